@@ -1,0 +1,1 @@
+"""The modtest bridge: tickets, receipts and catalog."""

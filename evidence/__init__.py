@@ -1,0 +1,1 @@
+"""Turns raw records into a canonical bundle: files in, files out."""

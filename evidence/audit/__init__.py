@@ -1,0 +1,1 @@
+"""Reads and verifies raw audit logs (rules: docs/audit-rules.md)."""

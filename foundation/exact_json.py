@@ -1,0 +1,79 @@
+"""JSON as evidence is read: strict, exact, and the same answer whatever the caller's stack.
+
+The rules, for a whole document or one line of JSON Lines:
+
+* UTF-8 without a byte-order mark; no NUL, no NaN or Infinity; no lone surrogate.
+* Integers keep every digit (up to 4,300); a float too large for 64 bits becomes infinite,
+  which no rule accepts as a finite number.
+* A repeated key takes its last value, as the reference reads it.
+* Nesting ends at 256 levels, so that depth is refused by rule and not by the size of a stack.
+"""
+
+import json
+import re
+from typing import Any, NoReturn
+
+MAX_NESTING = 256
+MAX_INT_DIGITS = 4300
+"""More digits than this are refused: turning them into an integer takes quadratic time."""
+
+_STRUCTURE = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+
+
+class JsonFault(ValueError):
+    """Bytes that are no JSON by the rules of this module; its text says why."""
+
+
+def loads(data: bytes) -> Any:
+    """Decode one JSON value, or raise `JsonFault` with a reason fit for a report."""
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise JsonFault(f"invalid UTF-8 at byte {error.start}") from error
+    if text.startswith("\ufeff"):
+        raise JsonFault("starts with a byte-order mark")
+    if nesting_may_exceed(data) and _nesting(data) > MAX_NESTING:
+        raise JsonFault(f"nested deeper than {MAX_NESTING} levels")
+    try:
+        value = json.loads(text, parse_constant=_refuse_constant, parse_int=_exact_int)
+    except json.JSONDecodeError as error:
+        raise JsonFault(f"{error.msg} at character {error.pos + 1}") from error
+    except RecursionError as error:
+        raise JsonFault(f"nested deeper than {MAX_NESTING} levels") from error
+    if b"\\u" in data:
+        _refuse_lone_surrogates(value)
+    return value
+
+
+def nesting_may_exceed(data: bytes) -> bool:
+    """Whether `data` holds enough brackets to break the nesting rule (a cheap first look)."""
+    return len(data) > 2 * MAX_NESTING and data.count(b"[") + data.count(b"{") > MAX_NESTING
+
+
+def _nesting(data: bytes) -> int:
+    depth = deepest = 0
+    for token in _STRUCTURE.finditer(data):
+        first = token.group()[:1]
+        if first in b"[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif first in b"]}":
+            depth -= 1
+    return deepest
+
+
+def _exact_int(digits: str) -> int:
+    if len(digits) > MAX_INT_DIGITS:
+        raise JsonFault(f"a number of {len(digits)} digits")
+    return int(digits)
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise JsonFault(f"{name} is no JSON number")
+
+
+def _refuse_lone_surrogates(value: Any) -> None:
+    try:
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise JsonFault("a lone surrogate escape") from error

@@ -1,0 +1,51 @@
+"""How every command speaks: data on stdout, talk for people on stderr."""
+
+import json
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+AsJson = Annotated[
+    bool,
+    typer.Option(
+        "--json",
+        envvar="LABGATE_JSON",
+        help="Print one JSON object on stdout; text for people goes to stderr.",
+    ),
+]
+
+
+def print_json(value: Any) -> None:
+    """Print one JSON object and nothing else on stdout, whatever stdout's encoding is."""
+    _write_stdout(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+
+
+def print_data(text: str) -> None:
+    """Print plain data on stdout, as it is, with one line end behind it."""
+    _write_stdout(text + "\n")
+
+
+def console(*, stderr: bool = False) -> "Console":
+    """A console for coloured text; plain where the stream is no terminal or NO_COLOR is set."""
+    from rich.console import Console
+
+    return Console(stderr=stderr, highlight=False, soft_wrap=True)
+
+
+def say(text: str) -> None:
+    """Tell a person something on stderr; `text` is printed as it is, never read as markup."""
+    console(stderr=True).print(text, markup=False)
+
+
+def _write_stdout(text: str) -> None:
+    buffer = getattr(sys.stdout, "buffer", None)
+    if buffer is None:  # stdout was replaced by a text stream, as tests do
+        sys.stdout.write(text)
+    else:
+        sys.stdout.flush()
+        buffer.write(text.encode("utf-8", "backslashreplace"))
+        buffer.flush()

@@ -1,0 +1,1 @@
+"""Judges a canonical evidence bundle. It reads, and never writes evidence."""

@@ -1,0 +1,1 @@
+"""The stage-one gate: one module a check."""

@@ -1,0 +1,1 @@
+"""The front door: the command line that composes what each layer offers."""

@@ -1,0 +1,76 @@
+"""The `labgate` command: composes each layer's own commands and owns the exit codes."""
+
+import os
+import sys
+import traceback
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+
+from evidence.cli import audit_app, evidence_app
+from foundation.errors import LabgateError
+from foundation.exits import Exit
+from foundation.terminal import print_json, say
+from gates.cli import gate_app
+
+app = typer.Typer(
+    name="labgate",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    help="Run live Minecraft Fabric lab experiments and judge their evidence.",
+    epilog="Exit codes: 0 pass, 1 fail, 2 usage or unreadable input, 3 blocked, "
+    "4 internal error, 130 interrupted. `labgate audit` answers 2 for incomplete.",
+)
+app.add_typer(audit_app)
+app.add_typer(evidence_app)
+app.add_typer(gate_app)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"labgate {version('labgate')}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    _version: Annotated[
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> None:
+    """Run the command line; every way out has its own exit code."""
+    try:
+        app()
+    except LabgateError as error:
+        sys.exit(_report(error.message, error.hint, error.reason, error.exit_code))
+    except BrokenPipeError:
+        # The reader of our output has gone; there is nobody left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(Exit.INTERNAL)
+    except Exception as error:
+        traceback.print_exc()
+        text = f"labgate itself failed: {type(error).__name__}: {error}"
+        sys.exit(_report(text, "this is no verdict; report it with the lines above",
+                         "internal_error", Exit.INTERNAL))  # fmt: skip
+
+
+def _report(message: str, hint: str, reason: str, exit_code: Exit) -> int:
+    say(f"error: {message}")
+    if hint:
+        say(f"  next: {hint}")
+    if "--json" in sys.argv[1:] or os.environ.get("LABGATE_JSON"):
+        print_json(
+            {
+                "schema": "labgate.error/1",
+                "verdict": None,
+                "reasons": [{"code": reason, "message": message, "hint": hint}],
+                "exit_code": int(exit_code),
+            }
+        )
+    return int(exit_code)

@@ -1,0 +1,1 @@
+"""The life of a lab: ports, Java, downloads, worlds, the server process and RCON."""

@@ -1,0 +1,1 @@
+"""The audit and smoke mods and what builds and checks their jars."""
