@@ -27,7 +27,7 @@ class WrongKind(UnreadableFile):
 
 
 def open_regular(path: Path) -> BinaryIO:
-    """Open `path` for unbuffered reading, following links.
+    """Open `path` for reading, following links.
 
     A pipe without a writer does not block the caller: the kind is checked on the open
     descriptor, so nothing can be exchanged between the look and the read.
@@ -50,7 +50,7 @@ def open_regular(path: Path) -> BinaryIO:
     try:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             raise WrongKind(f"{path} is a pipe, socket or device, not a file")
-        return os.fdopen(descriptor, "rb", buffering=0)
+        return os.fdopen(descriptor, "rb")
     except BaseException:
         os.close(descriptor)
         raise
@@ -60,11 +60,12 @@ def read_regular(path: Path, *, max_bytes: int | None = None) -> bytes:
     """Read a whole regular file of at most `max_bytes` bytes; raises like `open_regular`."""
     with open_regular(path) as stream:
         try:
-            if max_bytes is not None and os.fstat(stream.fileno()).st_size > max_bytes:
-                raise UnreadableFile(f"{path} is larger than {max_bytes} bytes")
-            return stream.read()
+            data = stream.read(-1 if max_bytes is None else max_bytes + 1)
         except OSError as error:
             raise UnreadableFile(f"cannot read {path}: {_why(error)}") from error
+    if max_bytes is not None and len(data) > max_bytes:
+        raise UnreadableFile(f"{path} is larger than {max_bytes} bytes")
+    return data
 
 
 def _why(error: OSError | ValueError) -> str:

@@ -1,0 +1,1 @@
+"""Speed and memory, measured as ratios against a plain decode of the same bytes."""
