@@ -1,6 +1,7 @@
 """One measured piece of work, run in a process of its own so that its memory is its own."""
 
 import json
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -51,11 +52,19 @@ def judge(bundle: str, source_world: str) -> None:
     assert report.status == "pass", report.problems[:3]
 
 
+def command(*arguments: str) -> None:
+    """Run the command line from a cold start."""
+    subprocess.run(
+        [sys.executable, "-m", "labgate", *arguments], check=True, stdout=subprocess.DEVNULL
+    )
+
+
 WORK: dict[str, Callable[..., None]] = {
     "decode": decode_lines,
     "check": check_log,
     "map": map_log,
     "judge": judge,
+    "command": command,
 }
 
 

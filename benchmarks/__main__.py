@@ -1,0 +1,121 @@
+"""`make bench`: makes its own input, measures, and prints each ratio beside its bound."""
+
+import json
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks.raw_log import write_raw_log
+
+MEBI = 1024 * 1024
+ROUNDS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a piece of work took: the fastest of the rounds and the most memory of any."""
+
+    seconds: float
+    peak_bytes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A figure beside the bound that it is to keep."""
+
+    what: str
+    figure: float
+    bound: float
+    unit: str = "x"
+
+    @property
+    def kept(self) -> bool:
+        """Whether the figure is within its bound."""
+        return self.figure <= self.bound
+
+    def __str__(self) -> str:
+        mark = "ok  " if self.kept else "OVER"
+        return f"{mark} {self.what:<62} {self.figure:8.2f} {self.unit:<3} (at most {self.bound:g})"
+
+
+def measure(*arguments: str | Path) -> Cost:
+    """Run a piece of work of `benchmarks.child` in processes of its own."""
+    command = [sys.executable, "-m", "benchmarks.child", *map(str, arguments)]
+    runs = [
+        json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+        for _ in range(ROUNDS)
+    ]
+    return Cost(min(run["seconds"] for run in runs), max(run["peak_bytes"] for run in runs))
+
+
+def raw_logs(folder: Path) -> list[Row]:
+    """Check and map 64 MiB logs: one of samples mostly, one of presses only."""
+    rows = []
+    for name, samples in (("samples", 150), ("presses", 1)):
+        log = folder / f"{name}.jsonl"
+        write_raw_log(log, 64 * MEBI, samples_per_press=samples)
+        yardstick = measure("decode", log)
+        check = measure("check", log)
+        mapped = measure("map", log, folder / f"bundle-{name}")
+        rows += [
+            Row(f"check 64 MiB of {name} / orjson", check.seconds / yardstick.seconds, 1.3),
+            Row(f"check 64 MiB of {name}, peak memory", check.peak_bytes / 1e6, 80, "MB"),
+            Row(f"map 64 MiB of {name} / orjson", mapped.seconds / yardstick.seconds, 4),
+            Row(f"map 64 MiB of {name}, peak memory", mapped.peak_bytes / 1e6, 150, "MB"),
+        ]
+    return rows
+
+
+def gate(folder: Path) -> list[Row]:
+    """Judge 4,000 and 16,000 input chains."""
+    from gates.stage_one.sample import write_sample_bundle
+
+    costs, world = {}, folder / "source-world"
+    for chains in (4_000, 16_000):
+        bundle = folder / f"chains-{chains}"
+        write_sample_bundle(bundle, source_world=world, chains=chains)
+        costs[chains] = measure("judge", bundle, world)
+    files = [path for path in sorted(bundle.rglob("*")) if path.suffix in {".json", ".jsonl"}]
+    yardstick = measure("decode", *files)
+    return [
+        Row(
+            "gate: 16,000 chains / 4,000 chains", costs[16_000].seconds / costs[4_000].seconds, 4.5
+        ),
+        Row("gate: 16,000 chains / orjson", costs[16_000].seconds / yardstick.seconds, 5),
+        Row("gate: 16,000 chains, peak memory", costs[16_000].peak_bytes / 1e6, 400, "MB"),
+    ]
+
+
+def start_up(folder: Path) -> list[Row]:
+    """Start the command line against a start of Python alone."""
+    from gates.stage_one.sample import write_sample_bundle
+
+    bundle, world = folder / "small", folder / "small-world"
+    write_sample_bundle(bundle, source_world=world)
+    judge = ["gate", "check", str(bundle), "--source-world", str(world)]
+    return [
+        Row("labgate --help", _seconds("--help"), 0.4, "s"),
+        Row("labgate gate check on a small bundle", _seconds(*judge), 0.4, "s"),
+    ]
+
+
+def _seconds(*arguments: str) -> float:
+    return measure("command", *arguments).seconds
+
+
+def main() -> int:
+    """Print every row; the exit code is 1 if a bound is not kept."""
+    with tempfile.TemporaryDirectory(prefix="labgate-bench-") as name:
+        folder = Path(name)
+        rows = []
+        for part in (start_up, gate, raw_logs):
+            for row in part(folder):
+                print(row, flush=True)
+                rows.append(row)
+    return 0 if all(row.kept for row in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
