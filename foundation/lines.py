@@ -7,7 +7,7 @@ raw U+2028 in it is two broken lines here as it is for the reference.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import BinaryIO
+from typing import Protocol
 
 MAX_LINE_BYTES = 16 * 1024 * 1024
 _BLOCK_BYTES = 1024 * 1024
@@ -17,6 +17,13 @@ _CUT_SEPARATOR_BYTES = 3
 _SINGLE_BYTES = (b"\r", b"\x0b", b"\x0c", b"\x1c", b"\x1d", b"\x1e")
 _RARE_SEPARATORS = (*_SINGLE_BYTES, "\x85".encode(), "\u2028".encode(), "\u2029".encode())
 _ANY_SEPARATOR = re.compile(b"\r\n|\n|" + b"|".join(map(re.escape, _RARE_SEPARATORS)))
+
+
+class ByteStream(Protocol):
+    """What the lines are read from: an open binary file, or whatever stands before one."""
+
+    def read(self, size: int, /) -> bytes:
+        """Give at most `size` bytes, and none only at the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +37,7 @@ _TOO_LONG = BadLine("line too long")
 
 
 def iter_lines(
-    stream: BinaryIO, *, max_line_bytes: int = MAX_LINE_BYTES
+    stream: ByteStream, *, max_line_bytes: int = MAX_LINE_BYTES
 ) -> Iterator[tuple[int, bytes | BadLine]]:
     """Yield (line number from 1, UTF-8 bytes without the separator) for each line.
 
@@ -54,7 +61,7 @@ def iter_lines(
                 yield number, BadLine("invalid UTF-8")
 
 
-def _whole_line_blocks(stream: BinaryIO, max_line_bytes: int) -> Iterator[bytes | BadLine]:
+def _whole_line_blocks(stream: ByteStream, max_line_bytes: int) -> Iterator[bytes | BadLine]:
     """Cut the stream into blocks that end at a separator, the last one at the file's end."""
     held = b""
     overlong = False
