@@ -8,7 +8,6 @@ class Kind(Enum):
     """The kinds of value that the seed's schema tables name, with how a reader is told of them."""
 
     TEXT = "non-blank text"
-    TEXT_OR_NULL = "text or null"
     SHA256 = "64 lowercase hex digits"
     COMMIT = "40 lowercase hex digits"
     ORDER_HASH = "16 lowercase hex digits"
@@ -36,12 +35,15 @@ class Form(Enum):
 class Field:
     """One field of an artifact, or of each of its rows.
 
-    `path` steps into objects with dots and into list items with `[]`: `mods[].sha256`.
-    `must_be` asks for a truth value, `minimum` for a number not below it, `one_of` for one of
-    some texts, `non_empty` for a list or object with something in it. `code` is the reason code
-    for a well-formed value that is not the one asked for, where the general ones
-    (`not_true`, `not_false`, `bad_value`) do not apply. `only_when` names the rows of JSON Lines
-    that owe the field, as (field, values); elsewhere it is ignored.
+    `path` steps into objects with dots and into list items with `[]`: `mods[].sha256`; every
+    object and list on the way is a field of its own, declared before what it holds.
+    `must_be` asks for a truth value, `minimum` and `maximum` bound a number, `one_of` asks for
+    one of some texts, `non_empty` for a list or object with something in it, `nullable` lets
+    null stand for the value, `optional` lets the key be absent.
+    `equals` is the one number that passes; `code` is the reason code for a well-formed value
+    that is not the one asked for by `must_be` or `equals`, where the general ones (`not_true`,
+    `not_false`, `bad_value`) do not apply; `missing_code` likewise for an absent key.
+    `only_when` names the rows that owe the field, as (field, values); in others it is ignored.
     """
 
     path: str
@@ -49,11 +51,14 @@ class Field:
     about: str
     must_be: bool | None = None
     minimum: int | None = None
+    maximum: int | None = None
+    equals: int | None = None
     one_of: tuple[str, ...] = ()
     non_empty: bool = False
     nullable: bool = False
     optional: bool = False
     code: str = ""
+    missing_code: str = "missing_field"
     only_when: tuple[str, tuple[str, ...]] | None = None
 
     @property
@@ -63,9 +68,13 @@ class Field:
             return str(self.must_be).lower()
         if self.one_of:
             return "one of " + ", ".join(self.one_of)
+        if self.equals is not None:
+            return str(self.equals)
         text = self.kind.value if not self.non_empty else f"{self.kind.value}, not empty"
         if self.minimum is not None:
             text += f", at least {self.minimum}"
+        if self.maximum is not None:
+            text += f", at most {self.maximum}"
         return f"{text}, or null" if self.nullable else text
 
 
