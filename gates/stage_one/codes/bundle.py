@@ -76,7 +76,7 @@ CODES = (
         "check_entry",
         EVIDENCE_INTEGRITY,
         "A check's entry in bundle.json, or its `evidence`, is not an object.",
-        'Write the entry as {"evidence": {"<kind>": "<path>", ...}} in bundle.json.',
+        'Write the entry as `{"evidence": {"<kind>": "<path>"}}` in bundle.json.',
     ),
     blocks(
         "evidence_not_declared",

@@ -77,8 +77,8 @@ CODES = (
         "version_lock_component",
         SMOKE_FIXTURE_VALIDITY,
         "version-lock.json lacks a required component, or the component lacks its pin.",
-        "Add the component with the pin it needs (commit, version or sha256, see "
-        "`labgate gate explain version_lock_conflict`) from what really ran.",
+        "Add the component with the pin that `labgate gate list --fields` names for it (commit, "
+        "version or sha256), taken from what really ran.",
     ),
     fails(
         "version_lock_conflict",

@@ -1,0 +1,1 @@
+"""How a gate report meets people and machines: pure functions from `GateReport` to text."""
