@@ -75,7 +75,11 @@ def fast_decoder(kind: type[T]) -> Callable[[bytes], T | None]:
 
 def nesting_may_exceed(data: bytes) -> bool:
     """Whether `data` holds enough brackets to break the nesting rule (a cheap first look)."""
-    return len(data) > 2 * MAX_NESTING and data.count(b"[") + data.count(b"{") > MAX_NESTING
+    if len(data) <= 2 * MAX_NESTING:
+        return False
+    # bytes.replace leaps from bracket to bracket, where bytes.count looks at every byte.
+    without = len(data.replace(b"[", b"")) + len(data.replace(b"{", b""))
+    return 2 * len(data) - without > MAX_NESTING
 
 
 def _nesting(data: bytes) -> int:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 MAX_LINE_BYTES = 16 * 1024 * 1024
-_BLOCK_BYTES = 1024 * 1024
+_BLOCK_BYTES = 256 * 1024
 _CUT_SEPARATOR_BYTES = 3
 """A block may end inside a separator, so this much of an overlong line is kept."""
 
@@ -66,8 +66,9 @@ def _whole_line_blocks(stream: ByteStream, max_line_bytes: int) -> Iterator[byte
     held = b""
     overlong = False
     while chunk := stream.read(_BLOCK_BYTES):
+        seen = max(0, len(held) - _CUT_SEPARATOR_BYTES)
         held += chunk
-        cut = _after_last_separator(held)
+        cut = _after_last_separator(held, seen)
         if cut == 0:
             if overlong or len(held) > max_line_bytes + _CUT_SEPARATOR_BYTES:
                 overlong, held = True, held[-_CUT_SEPARATOR_BYTES:]
@@ -85,13 +86,14 @@ def _whole_line_blocks(stream: ByteStream, max_line_bytes: int) -> Iterator[byte
         yield held
 
 
-def _after_last_separator(held: bytes) -> int:
-    newline = held.rfind(b"\n")
+def _after_last_separator(held: bytes, seen: int) -> int:
+    """Where the last whole line ends; the first `seen` bytes are known to hold no separator."""
+    newline = held.rfind(b"\n", seen)
     if newline >= 0:
         return newline + 1
     # A carriage return at the very end may yet turn out to be the first half of "\r\n".
     settled = held[:-1] if held.endswith(b"\r") else held
-    found = [(settled.rfind(rare), len(rare)) for rare in _RARE_SEPARATORS]
+    found = [(settled.rfind(rare, seen), len(rare)) for rare in _RARE_SEPARATORS]
     return max(at + size if at >= 0 else 0 for at, size in found)
 
 
@@ -101,7 +103,9 @@ def _after_first_separator(block: bytes) -> bytes:
 
 
 def _split(block: bytes) -> list[bytes]:
-    if any(separator in block for separator in _RARE_SEPARATORS):
+    # Searching a block for two or three bytes takes as long as decoding it: ASCII needs none of it.
+    possible = _SINGLE_BYTES if block.isascii() else _RARE_SEPARATORS
+    if any(separator in block for separator in possible):
         lines = _ANY_SEPARATOR.split(block)
     else:
         lines = block.split(b"\n")
