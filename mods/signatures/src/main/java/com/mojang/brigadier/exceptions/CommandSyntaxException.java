@@ -1,0 +1,4 @@
+package com.mojang.brigadier.exceptions;
+
+/** Stand-in for a command that does not parse. */
+public class CommandSyntaxException extends Exception {}

@@ -1,0 +1,7 @@
+package net.fabricmc.api;
+
+/** Stand-in for the {@code main} entrypoint. */
+@FunctionalInterface
+public interface ModInitializer {
+    void onInitialize();
+}

@@ -1,0 +1,4 @@
+package net.minecraft.core;
+
+/** Stand-in for anything with coordinates. */
+public interface Position {}

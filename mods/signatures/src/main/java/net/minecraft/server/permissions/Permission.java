@@ -1,0 +1,4 @@
+package net.minecraft.server.permissions;
+
+/** Stand-in for one permission. */
+public interface Permission {}
