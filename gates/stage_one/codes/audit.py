@@ -47,16 +47,16 @@ CODES = (
         "The chain from attempt over processing to emission is broken: an input was processed "
         "without its attempt, or a cart emitted without a processed input before it, in the "
         "same run, instance and dimension.",
-        "Follow the named event in the raw log; export all logs of that instance again, or "
-        "repeat the experiment.",
+        "Follow the named event in the raw log (`labgate audit check LOG`); export all logs "
+        "of that instance again, or repeat the experiment.",
     ),
     fails(
         "audit_removal_chain",
         INDEPENDENT_TEST_MOD,
         "A cart was removed that no earlier `cart_emitted` of the same run, instance, dimension "
         "and uuid accounts for.",
-        "Follow the cart's uuid in the raw log; export all logs of that instance again, or "
-        "repeat the experiment.",
+        "Follow the cart's uuid in the raw log (`labgate audit check LOG`); export all logs "
+        "of that instance again, or repeat the experiment.",
     ),
     fails(
         "audit_removal_missing",
@@ -77,7 +77,8 @@ CODES = (
         INDEPENDENT_TEST_MOD,
         "An emitted cart was not recorded before its removal: `captured_before_removal` is not "
         "true.",
-        "Use an audit mod that writes the emission when it happens, and repeat the experiment.",
+        "Use an audit mod that writes the emission when it happens, repeat the experiment, "
+        "and export audit-events.jsonl again.",
     ),
     fails(
         "audit_actor_missing",
@@ -107,7 +108,8 @@ CODES = (
         INDEPENDENT_TEST_MOD,
         "`states` in audit-lifecycle.json lacks one of ready, init, experiment_start, "
         "experiment_end and flush.",
-        "Repeat the audited run through all its phases and end it with a flush, then export again.",
+        "Repeat the audited run through all its phases and end it with a flush, then export "
+        "audit-lifecycle.json again (`labgate audit export`).",
     ),
     fails(
         "negative_cases_incomplete",
@@ -122,8 +124,8 @@ CODES = (
         INDEPENDENT_TEST_MOD,
         "The machine processed an input in a case where it must not: `processed` is not 0, or "
         "an `input_processed` event is attributed to the case.",
-        "Read that case's raw log for what operated the machine, mend the case or the audit "
-        "mod, and run it again.",
+        "Read that case's raw log for what operated the machine (`labgate audit check LOG`), "
+        "mend the case or the audit mod, and run it again.",
     ),
     fails(
         "negative_case_verdict",

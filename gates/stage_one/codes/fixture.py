@@ -19,7 +19,8 @@ CODES = (
         "command_blocks_present",
         FIXTURE_MAP,
         "The scan counted command blocks in the worlds; the machine must work without any.",
-        "Remove the command blocks from the fixture, prepare the worlds again and repeat the scan.",
+        "Remove the command blocks from the fixture, prepare the worlds again and record "
+        "command-block-scan.json anew.",
     ),
     fails(
         "command_block_scan_world",
@@ -41,7 +42,8 @@ CODES = (
         PLAYER_CONTEXT,
         "identity-records.jsonl does not cover all of task_bind, hit, miss, two_players and "
         "unknown_identity.",
-        "Run the missing probes against the server and record a row for each.",
+        "Run the missing probes against the server and add a row for each to "
+        "identity-records.jsonl.",
     ),
     fails(
         "player_context_crosstalk",
@@ -49,7 +51,7 @@ CODES = (
         "A probe for the task player returned another player's view: `viewed_uuid` is not the "
         "task uuid.",
         "Check that the probe addresses the player by uuid and not as the nearest one, then "
-        "record the row again.",
+        "record the row of identity-records.jsonl again.",
     ),
     fails(
         "player_context_unknown",
@@ -71,7 +73,8 @@ CODES = (
         SMOKE_FIXTURE_VALIDITY,
         "smoke-report.json does not cover all of smoke_offline, lab_boot, fake_player_mcp, "
         "snapshot_restore and test_mod_load.",
-        "Run the missing suites and record each with command, status, checks and log_ref.",
+        "Run the missing suites and add each to `suites` in smoke-report.json with name, "
+        "command, status, checks and log_ref.",
     ),
     fails(
         "version_lock_component",
@@ -86,7 +89,8 @@ CODES = (
         "A pin in version-lock.json disagrees with the artifact it names: bridge and interface "
         "mod with version-pins.json, minecraft, carpet and the map with fixture-manifest.json, "
         "test-mod with test-mod-manifest.json.",
-        "Find out which version really ran, correct the other record, and repeat the run if two "
-        "versions were mixed.",
+        "Find out which version really ran and correct the record that is wrong "
+        "(version-lock.json or the named artifact); repeat the run if two versions were "
+        "mixed.",
     ),
 )

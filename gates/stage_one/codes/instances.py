@@ -14,14 +14,16 @@ CODES = (
         _BOTH,
         "An `instance_id` occurs twice, in `run.instances` of bundle.json or in "
         "instance-isolation.jsonl.",
-        "Give each instance one id and one row, the same in both files.",
+        "Give each instance one `instance_id`, the same in `run.instances` of bundle.json and "
+        "in one row of instance-isolation.jsonl.",
     ),
     fails(
         "instance_roles",
         _BOTH,
         "The roles `source_audit` and `experiment` are not both covered, in `run.instances` or "
         "in instance-isolation.jsonl.",
-        "Run and declare at least one instance of each role; a single lab cannot play both.",
+        "Run at least one instance of each role, and declare both in `run.instances` of "
+        "bundle.json and instance-isolation.jsonl; a single lab cannot play both.",
     ),
     fails(
         "instance_isolation_short",
@@ -47,13 +49,15 @@ CODES = (
         "instance_world_duplicate",
         AGENT_DEV_CAPABILITY,
         "Two instances use the same world folder, so what one does the other sees.",
-        "Provision each instance with its own copy of the world and record the rows again.",
+        "Provision each instance with its own copy of the world, and correct `world_dir` in "
+        "`run.instances` and instance-isolation.jsonl.",
     ),
     fails(
         "jar_update_same_hash",
         AGENT_DEV_CAPABILITY,
         "`old_sha256` and `new_sha256` in jar-update.json are equal, so no update was shown.",
-        "Repeat the update with a jar of the same size and different content.",
+        "Repeat the update with a jar of the same size and different content, and record "
+        "jar-update.json again.",
     ),
     fails(
         "jar_update_stale",

@@ -28,8 +28,8 @@ CODES = (
         TRACE_PERSISTENCE,
         "A join's `audit_ref` does not resolve: no event, or more than one, has that event_id "
         "with the same run, instance, dimension and tick.",
-        "Export the audit events and join the trace again from the same raw records; joins are "
-        "never edited by hand.",
+        "Export the audit events and join the trace again from the same raw records (`labgate "
+        "evidence map-trace`); joins are never edited by hand.",
     ),
     fails(
         "trace_join_phase",

@@ -22,7 +22,8 @@ CODES = (
         EVIDENCE_INTEGRITY,
         "A `--port-range` of this command lies outside `run.allowed_port_ranges`; the option may "
         "only narrow what the bundle declares.",
-        "Give a range inside the declared ones, or leave the option out.",
+        "Give a `--port-range` inside `run.allowed_port_ranges` of bundle.json, or leave the "
+        "option out.",
     ),
     fails(
         "instance_ports",
@@ -35,7 +36,8 @@ CODES = (
         "instance_port_duplicate",
         AGENT_DEV_CAPABILITY,
         "Two rows or fields of instance-isolation.jsonl use the same port.",
-        "Give every instance its own RCON and bridge port, restart them and record the rows again.",
+        "Give every instance its own `rcon_port` and `bridge_port`, restart the labs and "
+        "record instance-isolation.jsonl again.",
     ),
     fails(
         "instance_port_range",

@@ -44,8 +44,8 @@ CODES = (
         "init_runs_short",
         FIXTURE_MAP,
         "init-runs.jsonl holds fewer than three initializations.",
-        "Initialize the fixture map again on fresh copies until three are recorded, each as a "
-        "child run of its own.",
+        "Initialize the fixture map again on fresh copies until init-runs.jsonl holds three "
+        "rows, each with a child run of its own in `run.child_runs`.",
     ),
     fails(
         "init_runs_not_independent",
@@ -78,15 +78,15 @@ CODES = (
         "init_state_mismatch",
         FIXTURE_MAP,
         "The initializations ended in different states: their `state_hash` values differ.",
-        "Compare the snapshots of the differing initializations, remove what makes the fixture "
-        "vary, and initialize again.",
+        "Compare the snapshots of the initializations whose `state_hash` differs, remove what "
+        "makes the fixture vary, and record init-runs.jsonl anew.",
     ),
     fails(
         "init_order_mismatch",
         FIXTURE_MAP,
         "The initializations ended with different entity orders: their `order_hash` values differ.",
-        "Compare the entity order in the differing snapshots, make the initialization place "
-        "entities in a fixed order, and initialize again.",
+        "Compare the entities in the snapshots whose `order_hash` differs, make the "
+        "initialization place them in a fixed order, and record init-runs.jsonl anew.",
     ),
     fails(
         "init_signature_mismatch",
@@ -100,14 +100,14 @@ CODES = (
         "init_not_ready",
         FIXTURE_MAP,
         "An initialization did not reach READY: its `ready` is false.",
-        "Read that lab's console log for the step that did not finish, mend it, and "
-        "initialize again.",
+        "Read that lab's console log (logs/latest.log) for the step that did not finish, mend "
+        "it, and record init-runs.jsonl anew.",
     ),
     fails(
         "early_output",
         FIXTURE_MAP,
         "The machine gave output during an initialization, before anybody operated it.",
-        "Find in that lab's audit log what triggered the machine, remove the trigger from the "
-        "fixture, and initialize again.",
+        "Find in that lab's audit log what triggered the machine (`labgate audit check LOG`), "
+        "remove the trigger from the fixture, and record init-runs.jsonl anew.",
     ),
 )

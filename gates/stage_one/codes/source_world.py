@@ -13,8 +13,8 @@ CODES = (
         (RESTORE_FIDELITY, EVIDENCE_INTEGRITY),
         "The source save's tree hash after the run is not the one before it, in "
         "`run.source_world` or in source-unchanged.json.",
-        "Restore the save from a backup, find out what wrote to it (labs must work on copies), "
-        "and repeat the run.",
+        "Restore the save from a backup, find out what wrote to it (labs must work on "
+        "copies), and repeat the run; `labgate gate hash-tree DIR` gives the save's hash.",
     ),
     fails(
         "source_hash_conflict",

@@ -14,8 +14,8 @@ CODES = (
         "trace_time",
         TRACE_PERSISTENCE,
         "A call in tool-trace.jsonl ends before it starts.",
-        "Check whether the clock was set back during the run; record the run again with a steady "
-        "clock.",
+        "Check whether the clock was set back during the run, and repeat the run with a "
+        "steady one; `started_at` and `ended_at` are never edited by hand.",
     ),
     fails(
         "trace_provenance",
@@ -44,7 +44,7 @@ CODES = (
         "missing_log_incomplete",
         TRACE_PERSISTENCE,
         "missing-log-detection.jsonl does not cover both trace_missing and audit_missing.",
-        "Try the missing case for real (take the log away and run the export) and record that "
-        "it was detected.",
+        "Try the missing case for real (take the log away and run the export) and add its row "
+        "to missing-log-detection.jsonl.",
     ),
 )

@@ -48,8 +48,8 @@ CODES = (
         "bad_field",
         ALL_CHECKS,
         "A field is there but null, blank, of the wrong type or format, or out of range.",
-        "Replace the value in the named field by one of the expected form and record it again "
-        "from its source.",
+        "Put a value of the expected form, taken from its source, into the named field; "
+        "`labgate gate list --fields` shows every field's type.",
     ),
     fails(
         "bad_value",
@@ -61,21 +61,22 @@ CODES = (
             EVIDENCE_INTEGRITY,
         ),
         "A field is well formed but its value is not one of those that the gate accepts.",
-        "Compare the found value with the expected ones: correct a misspelling in the named "
-        "file, or repeat the step that gave this outcome.",
+        "Compare the found value with the expected ones (`labgate gate list --fields`): "
+        "correct a misspelling in the named file, or repeat the step that gave this outcome.",
     ),
     fails(
         "not_true",
         ARTIFACT_CHECKS,
         "A fact that must hold is recorded as false.",
-        "Find out in the raw logs why it did not hold, mend the cause and repeat the stage. "
-        "Setting the field to true without a new observation is no evidence.",
+        "Find out in the raw logs why the fact in the named field did not hold, mend the "
+        "cause and repeat the stage, then renew evidence-index.json. Setting the field to "
+        "true without a new observation is no evidence.",
     ),
     fails(
         "not_false",
         (FIXTURE_MAP, RESTORE_FIDELITY, AGENT_DEV_CAPABILITY, INDEPENDENT_TEST_MOD),
         "A fault that must not occur is recorded as true.",
-        "Find out in the raw logs what happened, mend the cause and repeat the stage that "
-        "recorded it.",
+        "Find out in the raw logs why the fault in the named field happened, mend the cause "
+        "and repeat the stage, then renew evidence-index.json.",
     ),
 )

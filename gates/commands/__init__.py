@@ -1,0 +1,1 @@
+"""The `labgate gate` commands, one module each; what is heavy is imported inside them."""
