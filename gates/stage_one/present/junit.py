@@ -6,13 +6,15 @@ because CI paints skipped tests green and a gate that could not decide is not gr
 
 from junitparser import Error, Failure, JUnitXml, TestCase, TestSuite
 
-from gates.stage_one.present.groups import counted, problem_groups
+from gates.stage_one.present.groups import ProblemGroup, counted, problem_groups
 from gates.stage_one.present.plain import plain
 from gates.stage_one.problem import Problem
 from gates.stage_one.report import CheckReport, GateReport
 
 SUITE_NAME = "labgate.gate.stage_one"
 SHOWN_PER_CODE = 50
+
+_DECLARATION = b'<?xml version="1.0" encoding="UTF-8"?>\n'
 
 
 def junit_xml(report: GateReport, *, labgate_version: str) -> bytes:
@@ -30,7 +32,7 @@ def junit_xml(report: GateReport, *, labgate_version: str) -> bytes:
     document.add_testsuite(suite)
     document.update_statistics()  # type: ignore[no-untyped-call]
     rendered: bytes = document.tostring()  # type: ignore[no-untyped-call]
-    return rendered
+    return _DECLARATION + rendered
 
 
 def _pins(report: GateReport) -> list[tuple[str, str]]:
@@ -51,14 +53,14 @@ def _case(check: CheckReport) -> TestCase:
         message = f"{counted(len(check.problems), 'problem')}: {codes}"
         kind = Failure if check.status == "fail" else Error
         result = kind(message, groups[0].code)
-        result.text = _details(check)
+        result.text = _details(groups)
         case.result = [result]
     return case
 
 
-def _details(check: CheckReport) -> str:
+def _details(groups: tuple[ProblemGroup, ...]) -> str:
     lines: list[str] = []
-    for group in problem_groups(check, SHOWN_PER_CODE):
+    for group in groups:
         lines += map(_line, group.shown)
         lines += [f"{group.code}: and {group.hidden:,} more"] if group.hidden else []
         lines.append(f"{group.code}: next: {group.hint}")

@@ -112,7 +112,7 @@ def main(arguments: list[str]) -> Exit:
     if "--check" not in arguments:
         write_text(place, text)
         return Exit.PASS
-    if place.is_file() and place.read_bytes() == text.encode():
+    if place.is_file() and place.read_text(encoding="utf-8") == text:
         return Exit.PASS
     say(f"{place} is not current: run `python -m gates.stage_one.present.reference`")
     return Exit.FAIL

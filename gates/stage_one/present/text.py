@@ -1,6 +1,7 @@
 """The report as people read it in a terminal: verdict, checks, then what to do."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from rich.text import Text
 
@@ -50,23 +51,27 @@ def _check_lines(check: CheckReport, *, verbose: bool) -> Iterator[Text]:
 def _group_lines(group: ProblemGroup) -> Iterator[Text]:
     head = (f"{group.level} {group.code}", STYLES[group.level])
     yield Text.assemble("  ", head, f": {counted(group.total, 'problem')}")
-    for problem in group.shown:
-        yield from _problem_lines(problem)
+    for words, alike in groupby(group.shown, key=_words):
+        yield from _problem_lines(words, [problem.place for problem in alike if problem.place])
     if group.hidden:
         yield Text(f"    and {group.hidden:,} more")
     yield Text.assemble("    ", ("next: ", "bold"), group.hint)
 
 
-def _problem_lines(problem: Problem) -> Iterator[Text]:
-    indent = "    "
-    if problem.place:
-        yield Text(f"{indent}{plain(problem.place)}")
-        indent += "  "
-    yield Text(f"{indent}{plain(problem.message)}")
-    if problem.found:
-        yield Text.assemble("      ", ("found    ", _QUIET), plain(problem.found))
-    if problem.expected:
-        yield Text.assemble("      ", ("expected ", _QUIET), plain(problem.expected))
+def _words(problem: Problem) -> tuple[str, str, str]:
+    return problem.message, problem.found, problem.expected
+
+
+def _problem_lines(words: tuple[str, str, str], places: list[str]) -> Iterator[Text]:
+    """Show the places of neighbours that say the same, then their words once."""
+    message, found, expected = words
+    for place in places:
+        yield Text(f"    {plain(place)}")
+    yield Text(f"{'      ' if places else '    '}{plain(message)}")
+    if found:
+        yield Text.assemble("      ", ("found    ", _QUIET), plain(found))
+    if expected:
+        yield Text.assemble("      ", ("expected ", _QUIET), plain(expected))
 
 
 def _assertion_line(assertion: Assertion) -> Text:

@@ -25,8 +25,17 @@ HOSTILE = (
 )
 
 
-def problem(code: str = "bad_field", text: str = "it is not text", **places: str) -> Problem:
-    return Problem(code, text, **places)  # type: ignore[arg-type]
+def problem(
+    code: str = "bad_field",
+    text: str = "it is not text",
+    *,
+    file: str = "",
+    line: int | None = None,
+    field: str = "",
+    found: str = "",
+    expected: str = "",
+) -> Problem:
+    return Problem(code, text, file, line, field, found, expected)
 
 
 def report(*problems: Problem, check: str = "fixture_map", bundle: str = "a/bundle") -> GateReport:

@@ -42,7 +42,7 @@ def test_a_blocked_check_is_an_error_and_never_skipped() -> None:
 
 
 def test_each_problem_has_its_own_line() -> None:
-    faults = [problem(text=f"row {n}", file="a.jsonl", line=n, found="1\n2") for n in range(3)]  # type: ignore[arg-type]
+    faults = [problem(text=f"row {n}", file="a.jsonl", line=n, found="1\n2") for n in range(3)]
     (result, *_) = next(iter(read_back(report(*faults)))).result
     lines = result.text.splitlines()
     assert lines[1] == "[fail] bad_field a.jsonl:1: row 1; found 1\\n2"
@@ -58,7 +58,8 @@ def test_many_problems_are_cut_and_counted() -> None:
 
 def test_properties_say_what_was_judged_by_what() -> None:
     suite = read_back(report(problem()))
-    assert {item.name: item.value for item in suite.properties()} == {
+    properties = suite.properties()  # type: ignore[no-untyped-call]
+    assert {item.name: item.value for item in properties} == {
         "labgate.version": "1.2.3",
         "bundle": "a/bundle",
         "verdict": "fail",

@@ -82,3 +82,18 @@ def test_hostile_text_is_shown_and_never_obeyed(verbose: bool) -> None:
 def test_text_without_problems_to_explain_names_no_command_for_them() -> None:
     assert "gate explain" not in shown(report())
     assert "gate explain" in shown(report(problem()))
+
+
+def test_neighbours_that_say_the_same_say_it_once() -> None:
+    same = [problem(text="is absent", file="a.jsonl", line=n, found="nothing") for n in (1, 2, 3)]
+    lines = shown(report(*same, problem(text="is null", file="b.json"))).splitlines()
+    start = lines.index("    a.jsonl:1")
+    assert lines[start : start + 7] == [
+        "    a.jsonl:1",
+        "    a.jsonl:2",
+        "    a.jsonl:3",
+        "      is absent",
+        "      found    nothing",
+        "    b.json",
+        "      is null",
+    ]
