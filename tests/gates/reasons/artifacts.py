@@ -1,0 +1,88 @@
+"""Artifacts that are undeclared, gone, elsewhere or of another kind."""
+
+import shutil
+from pathlib import Path
+
+from gates.stage_one.catalog import CHECKS
+from gates.stage_one.sample import path_of
+from gates.stage_one.selftest.case import Case, at
+from gates.stage_one.selftest.mutations import drop, put, removed, repinned
+from tests.gates.reasons.faults import (
+    INTEGRITY,
+    as_file,
+    as_folder,
+    blocks,
+    fails,
+    written,
+)
+
+
+def artifact_cases() -> list[Case]:
+    cases = [
+        fails(
+            "file-as-folder",
+            as_folder,
+            at("fixture_map", "evidence_wrong_type"),
+            at(INTEGRITY, "evidence_index_bad"),
+        ),
+        fails(
+            "folder-as-file",
+            as_file,
+            at("restore_fidelity", "evidence_wrong_type"),
+            at(INTEGRITY, "evidence_index_bad"),
+        ),
+        blocks(
+            "audit-events-gone",
+            removed("audit_events"),
+            at("independent_test_mod", "evidence_missing")
+            | at("trace_persistence", "trace_audit_missing"),
+        ),
+        fails(
+            "audit-events-broken",
+            repinned(written("audit_events", b'{"event_id"\n')),
+            at("independent_test_mod", "bad_jsonl")
+            | at(INTEGRITY, "audit_unreadable")
+            | at("trace_persistence", "trace_audit_bad"),
+        ),
+    ]
+    for check in CHECKS:
+        for artifact in check.artifacts[-1:]:
+            declared = ("bundle", "checks", check.id, "evidence", artifact.kind)
+            cases.append(
+                fails(
+                    f"bad-path-{check.id}",
+                    put(*declared, to="/etc/hostname"),
+                    at(check.id, "evidence_bad_path"),
+                )
+            )
+    for check in CHECKS[:6]:
+        artifact = check.artifacts[0]
+        cases += [
+            blocks(
+                f"undeclared-{check.id}",
+                drop("bundle", "checks", check.id, "evidence", artifact.kind),
+                at(check.id, "evidence_not_declared"),
+            ),
+            blocks(
+                f"gone-{check.id}",
+                lambda root, kind=artifact.kind: _delete(path_of(root, kind)),
+                at(check.id, "evidence_missing"),
+            ),
+            fails(
+                f"gone-and-unpinned-{check.id}",
+                repinned(lambda root, kind=artifact.kind: _delete(path_of(root, kind))),
+                at(check.id, "evidence_missing") | at(INTEGRITY, "index_incomplete"),
+            ),
+        ]
+    return [
+        *cases,
+        blocks(
+            "gone-smoke_fixture_validity",
+            removed("version_lock"),
+            at("smoke_fixture_validity", "evidence_missing"),
+        ),
+    ]
+
+
+def _delete(place: Path) -> None:
+    shutil.rmtree(place) if place.is_dir() else place.unlink()
