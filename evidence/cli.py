@@ -1,8 +1,6 @@
-"""The `labgate audit` and `labgate evidence` commands."""
+"""The commands of the evidence layer: `labgate audit` and `labgate evidence`."""
 
-import typer
+from evidence.audit_cli import audit_app
+from evidence.evidence_cli import evidence_app
 
-audit_app = typer.Typer(name="audit", no_args_is_help=True, help="Verify raw audit logs.")
-evidence_app = typer.Typer(
-    name="evidence", no_args_is_help=True, help="Map raw records into a canonical bundle."
-)
+__all__ = ["audit_app", "evidence_app"]
