@@ -1,6 +1,7 @@
 """Fresh copies of the sample bundle, and the gate's answer to a case."""
 
 import shutil
+import tempfile
 from pathlib import Path
 
 from gates.stage_one import check_bundle
@@ -23,9 +24,9 @@ class Bench:
 
     def judge(self, case: Case) -> GateReport:
         """Put the case's fault into a copy of the sample and ask the gate."""
-        copy = self._folder / case.slug
-        shutil.copytree(self._pristine, copy)
-        try:
+        with tempfile.TemporaryDirectory(dir=self._folder) as folder:
+            copy = Path(folder)
+            shutil.copytree(self._pristine, copy, dirs_exist_ok=True)
             case.mutate(copy / "bundle")
             return check_bundle(
                 copy / "bundle",
@@ -33,5 +34,3 @@ class Bench:
                 skip_source_rehash=case.skip_source_rehash,
                 port_ranges=case.port_ranges,
             )
-        finally:
-            shutil.rmtree(copy)

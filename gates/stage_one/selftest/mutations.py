@@ -59,8 +59,16 @@ def repinned(*mutations: Mutation) -> Mutation:
 
 
 def removed(kind: str) -> Mutation:
-    """Delete an artifact's file."""
-    return lambda root: path_of(root, kind).unlink()
+    """Delete an artifact, be it a file or a folder."""
+
+    def mutate(root: Path) -> None:
+        place = path_of(root, kind)
+        if place.is_dir():
+            shutil.rmtree(place)
+        else:
+            place.unlink()
+
+    return mutate
 
 
 def emptied(root: Path) -> None:

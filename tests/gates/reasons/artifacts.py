@@ -1,10 +1,6 @@
 """Artifacts that are undeclared, gone, elsewhere or of another kind."""
 
-import shutil
-from pathlib import Path
-
 from gates.stage_one.catalog import CHECKS
-from gates.stage_one.sample import path_of
 from gates.stage_one.selftest.case import Case, at
 from gates.stage_one.selftest.mutations import drop, put, removed, repinned
 from tests.gates.reasons.faults import (
@@ -65,12 +61,12 @@ def artifact_cases() -> list[Case]:
             ),
             blocks(
                 f"gone-{check.id}",
-                lambda root, kind=artifact.kind: _delete(path_of(root, kind)),
+                removed(artifact.kind),
                 at(check.id, "evidence_missing"),
             ),
             fails(
                 f"gone-and-unpinned-{check.id}",
-                repinned(lambda root, kind=artifact.kind: _delete(path_of(root, kind))),
+                repinned(removed(artifact.kind)),
                 at(check.id, "evidence_missing") | at(INTEGRITY, "index_incomplete"),
             ),
         ]
@@ -82,7 +78,3 @@ def artifact_cases() -> list[Case]:
             at("smoke_fixture_validity", "evidence_missing"),
         ),
     ]
-
-
-def _delete(place: Path) -> None:
-    shutil.rmtree(place) if place.is_dir() else place.unlink()

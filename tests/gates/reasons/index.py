@@ -11,6 +11,8 @@ from tests.gates.reasons.faults import (
     fails,
 )
 
+NO_ENTRIES: tuple[object, ...] = (7, None, [], "x")
+
 
 def index_cases() -> list[Case]:
     entry = ("evidence_index", "entries", 0)
@@ -33,7 +35,7 @@ def index_cases() -> list[Case]:
         bad("empty", put("evidence_index", "entries", to=[]), "evidence_index_bad"),
         bad("no-list", put("evidence_index", "entries", to={}), "evidence_index_bad"),
         bad("absent", drop("evidence_index", "entries"), "evidence_index_bad"),
-        *(bad(f"entry-{v!r}", put(*entry, to=v), "evidence_index_bad") for v in (7, None, [], "x")),
+        *(bad(f"entry-{v!r}", put(*entry, to=v), "evidence_index_bad") for v in NO_ENTRIES),
         bad("path-number", put(*entry, "path", to=7), "evidence_index_bad"),
         bad("path-list", put(*entry, "path", to=[]), "evidence_index_bad"),
         bad("hash-upper", put(*entry, "sha256", to=OTHER_SHA256.upper()), "evidence_index_hash"),

@@ -9,6 +9,8 @@ from tests.gates.reasons.faults import (
     fails,
 )
 
+NO_PATHS: tuple[object, ...] = (None, "", 7, [], {})
+
 
 def manifest_cases() -> list[Case]:
     evidence = ("bundle", "checks", "fixture_map", "evidence")
@@ -54,7 +56,7 @@ def manifest_cases() -> list[Case]:
                 put(*evidence, "init_runs", to=value),
                 at(INTEGRITY, "artifact_path") | at("fixture_map", "evidence_not_declared"),
             )
-            for value in (None, "", 7, [], {})
+            for value in NO_PATHS
         ),
         fails(
             "root-list",

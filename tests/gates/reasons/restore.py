@@ -23,6 +23,9 @@ def restore_cases() -> list[Case]:
         put(*endpoint, "target", to=SOURCE.instance_id),
     )
 
+    def with_nbt(value: str | None) -> Mutation:
+        return on("snapshot_after", lambda _, rows: rows[0].update(nbt=value))
+
     def moved(field: str) -> Mutation:
         return on("snapshot_after", lambda _, rows: rows[0].update({field: [0.0, 0.0, 1.0]}))
 
@@ -84,7 +87,7 @@ def restore_cases() -> list[Case]:
         *(
             restore(
                 f"nbt-{name}-on-one-side",
-                on("snapshot_after", lambda _, rows, v=value: rows[0].update(nbt=v)),
+                with_nbt(value),
                 "restore_nbt_missing",
                 "restore_nbt_mismatch",
             )

@@ -13,6 +13,17 @@ from tests.gates.reasons.faults import (
     fails,
 )
 
+NO_RANGES: tuple[object, ...] = (
+    "27249-27240",
+    "27240",
+    "a-b",
+    "",
+    27240,
+    None,
+    [],
+    "27240-27249-27250",
+)
+
 
 def run_cases() -> list[Case]:
     children = ("bundle", "run", "child_runs")
@@ -39,7 +50,7 @@ def run_cases() -> list[Case]:
         fails("ranges-text", put(*ranges, to="27240-27249"), at(INTEGRITY, "port_range_missing")),
         *(
             fails(f"range-{value!r}", put(*ranges, to=[value]), at(INTEGRITY, "port_range"))
-            for value in ("27249-27240", "27240", "a-b", "", 27240, None, [], "27240-27249-27250")
+            for value in NO_RANGES
         ),
         fails(
             "instances-twice",

@@ -10,6 +10,8 @@ from tests.gates.reasons.faults import (
     fails,
 )
 
+NO_PATTERNS: tuple[object, ...] = ([], "write", [7], [""], ["write", " "], None, {})
+
 
 def trace_cases() -> list[Case]:
     def trace(slug: str, mutate: Mutation, *codes: str) -> Case:
@@ -75,7 +77,7 @@ def trace_cases() -> list[Case]:
                 put(*category_map, to={"file": value}),
                 "tool_category_map",
             )
-            for value in ([], "write", [7], [""], ["write", " "], None, {})
+            for value in NO_PATTERNS
         ),
         trace(
             "category-map-matches-nothing",
