@@ -9,7 +9,7 @@ import pytest
 
 from foundation.errors import LabgateError
 from gates.stage_one import check_bundle
-from gates.stage_one.catalog import ARTIFACTS, Form
+from gates.stage_one.catalog import ARTIFACTS, BUNDLE, Form, Kind
 from gates.stage_one.sample import (
     edit_bundle,
     edit_json,
@@ -143,20 +143,12 @@ def test_control_characters_of_the_evidence_do_not_reach_the_report_s_lines(
 
 def test_unhashable_values_where_names_are_expected_are_no_crash(sample: Sample) -> None:
     value: list[Any] = [{}]
-    names = set(
-        [
-            "case",
-            "event",
-            "phase",
-            "event_id",
-            "run_id",
-            "instance_id",
-            "dimension",
-            "name",
-            "call_id",
-        ]
-    )
-    names |= {"tool", "uuid", "actor_uuid", "cart_uuid", "role", "init_id", "world_dir"}
+    names = {
+        field.path.rpartition(".")[2]
+        for artifact in (*ARTIFACTS, BUNDLE)
+        for field in artifact.fields
+        if field.kind is Kind.TEXT
+    }
 
     def spoil(place: Any) -> None:
         for key in list(place) if isinstance(place, dict) else range(len(place)):

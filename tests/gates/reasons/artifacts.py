@@ -1,6 +1,6 @@
 """Artifacts that are undeclared, gone, elsewhere or of another kind."""
 
-from gates.stage_one.catalog import CHECKS
+from gates.stage_one.catalog import CHECKS, Form
 from gates.stage_one.selftest.case import Case, at
 from gates.stage_one.selftest.mutations import drop, put, removed, repinned
 from tests.gates.reasons.faults import (
@@ -15,18 +15,6 @@ from tests.gates.reasons.faults import (
 
 def artifact_cases() -> list[Case]:
     cases = [
-        fails(
-            "file-as-folder",
-            as_folder,
-            at("fixture_map", "evidence_wrong_type"),
-            at(INTEGRITY, "evidence_index_bad"),
-        ),
-        fails(
-            "folder-as-file",
-            as_file,
-            at("restore_fidelity", "evidence_wrong_type"),
-            at(INTEGRITY, "evidence_index_bad"),
-        ),
         blocks(
             "audit-events-gone",
             removed("audit_events"),
@@ -41,16 +29,21 @@ def artifact_cases() -> list[Case]:
             | at("trace_persistence", "trace_audit_bad"),
         ),
     ]
-    for check in CHECKS:
-        for artifact in check.artifacts[-1:]:
-            declared = ("bundle", "checks", check.id, "evidence", artifact.kind)
-            cases.append(
-                fails(
-                    f"bad-path-{check.id}",
-                    put(*declared, to="/etc/hostname"),
-                    at(check.id, "evidence_bad_path"),
-                )
-            )
+    for check in CHECKS[:7]:
+        artifact = check.artifacts[1]
+        as_other_kind = as_file if artifact.form is Form.TREE else as_folder
+        cases += [
+            fails(
+                f"bad-path-{check.id}",
+                put("bundle", "checks", check.id, "evidence", artifact.kind, to="/etc/hostname"),
+                at(check.id, "evidence_bad_path"),
+            ),
+            fails(
+                f"other-kind-{check.id}",
+                as_other_kind(artifact.kind),
+                at(check.id, "evidence_wrong_type") | at(INTEGRITY, "evidence_index_bad"),
+            ),
+        ]
     for check in CHECKS[:6]:
         artifact = check.artifacts[0]
         cases += [

@@ -36,16 +36,24 @@ def doubled(kind: str, row: int, **changes: object) -> Mutation:
     return edited(kind, lambda rows: rows.append({**rows[row], **changes}))
 
 
-def as_folder(root: Path) -> None:
-    place = path_of(root, "player_identity")
-    place.unlink()
-    place.mkdir()
+def as_folder(kind: str) -> Mutation:
+    """Put an empty folder in a file's place."""
+
+    def mutate(root: Path) -> None:
+        path_of(root, kind).unlink()
+        path_of(root, kind).mkdir()
+
+    return mutate
 
 
-def as_file(root: Path) -> None:
-    place = path_of(root, "snapshot_after")
-    shutil.rmtree(place)
-    place.write_bytes(b"{}")
+def as_file(kind: str) -> Mutation:
+    """Put a file in a folder's place."""
+
+    def mutate(root: Path) -> None:
+        shutil.rmtree(path_of(root, kind))
+        path_of(root, kind).write_bytes(b"{}")
+
+    return mutate
 
 
 def on(kind: str, edit: Callable[[dict[str, Any], list[dict[str, Any]]], object]) -> Mutation:

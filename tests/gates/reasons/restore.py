@@ -10,6 +10,7 @@ from tests.gates.reasons.faults import (
     clear_rows,
     fails,
     on,
+    written,
 )
 
 
@@ -99,6 +100,7 @@ def restore_cases() -> list[Case]:
             "restore_nbt_missing",
             "restore_nbt_mismatch",
         ),
+        restore("snapshot-broken", written("snapshot_after/meta.json", b"{"), "snapshot_invalid"),
         restore(
             "no-entities",
             lambda root: [

@@ -33,6 +33,7 @@ def run_cases() -> list[Case]:
         return fails(f"child-{slug}", mutate, *(at(check, code) for check in with_children))
 
     ranges = ("bundle", "run", "allowed_port_ranges")
+    bad_range = (at(INTEGRITY, "port_range"), at("agent_dev_capability", "port_range"))
     before, after = "before_tree_sha256", "after_tree_sha256"
     return [
         child("none", drop(*children), "child_runs_missing"),
@@ -48,10 +49,7 @@ def run_cases() -> list[Case]:
         ),
         fails("ranges-empty", put(*ranges, to=[]), at(INTEGRITY, "port_range_missing")),
         fails("ranges-text", put(*ranges, to="27240-27249"), at(INTEGRITY, "port_range_missing")),
-        *(
-            fails(f"range-{value!r}", put(*ranges, to=[value]), at(INTEGRITY, "port_range"))
-            for value in NO_RANGES
-        ),
+        *(fails(f"range-{value!r}", put(*ranges, to=[value]), *bad_range) for value in NO_RANGES),
         fails(
             "instances-twice",
             put("bundle", "run", "instances", 1, "instance_id", to=SOURCE.instance_id),
