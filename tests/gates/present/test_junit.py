@@ -3,6 +3,8 @@
 import io
 from xml.etree import ElementTree
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from junitparser import Error, Failure, JUnitXml, TestSuite
 
 from gates.stage_one.present.junit import junit_xml
@@ -75,3 +77,10 @@ def test_hostile_text_stays_text() -> None:
         "testsuites", "testsuite", "properties", "property", "testcase", "failure",
     }  # fmt: skip
     assert len(xml) < 1_000_000
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.text(st.characters(), max_size=20), st.text(st.characters(), max_size=20))
+def test_any_text_is_read_back_on_its_line(text: str, place: str) -> None:
+    (result, *_) = next(iter(read_back(report(problem(text=text, file=place), problem())))).result
+    assert len(result.text.split("\n")) == 3
