@@ -16,8 +16,7 @@ _JUDGED_PHASES = ("experiment", "post")
 """Phases in which a removal must have been captured; others are not looked at."""
 
 
-@dataclass(frozen=True, slots=True)
-class Output:
+class Output(msgspec.Struct, frozen=True, gc=False):
     """One tracked cart: where it left the stack, and what it held when it was removed.
 
     Fields are None where the log has no such event. `exit_pos` and `inventory` are decoded

@@ -91,6 +91,14 @@ KNOWN_TYPES = frozenset((*SHAPES, *_PLAIN_TYPES))
 _FAST: dict[type[Event], Decoder] = {
     shape: fast_decoder(shape) for shape in (Event, InputEvent, CartEvent, SessionEvent)
 }
+_FIELDS = {
+    shape: [
+        (field.name, field.encode_name, field.type is msgspec.Raw)
+        for field in msgspec.structs.fields(shape)
+    ]
+    for shape in _FAST
+}
+_fast_event = _FAST[Event]
 _fast_session_name = fast_decoder(_SessionName)
 
 # The mod writes `type` first, so these bytes of a line tell which shape it will need. They are
@@ -113,24 +121,23 @@ def read_fast(line: bytes) -> Event:
     event = _HINTED.get(line[_HINT], _fast_event)(line)
     if event is None:
         return read_exact(line)
-    shape = _shape_of(event.type)
-    if event.__class__ is not shape:
-        event = _FAST[shape](line)
+    kind = event.type
+    shape = SHAPES.get(kind, Event) if kind.__class__ is str else Event
+    if event.__class__ is shape:
+        return event
+    event = _FAST[shape](line)
     return read_exact(line) if event is None else event
-
-
-_fast_event = _FAST[Event]
 
 
 def read_exact(line: bytes) -> Event:
     """Decode one line as `read_fast` does, without its short cuts."""
     value = _object(line)
     shape = _shape_of(value.get("type"))
-    fields = {}
-    for field in msgspec.structs.fields(shape):
-        if field.encode_name in value:
-            found = value[field.encode_name]
-            fields[field.name] = _raw(found) if field.type is msgspec.Raw else found
+    fields = {
+        name: _raw(value[key]) if is_raw else value[key]
+        for name, key, is_raw in _FIELDS[shape]
+        if key in value
+    }
     return shape(**fields)
 
 

@@ -17,8 +17,7 @@ CALIBRATED_PATHS = ("useItemOn", "useWithoutItem")
 """How a player can operate the machine; a punch (`attack`) plays the note and moves nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Operation:
+class Operation(msgspec.Struct, frozen=True, gc=False):
     """A target input that the server processed, credited to a player's use of the block."""
 
     seq: Any
@@ -51,14 +50,8 @@ class _Attempt(msgspec.Struct, gc=False):
     is_calibrated: bool
 
 
-class _Processed(msgspec.Struct, gc=False):
-    seq: Any
-    tick: Any
-    operator: Any
-    request_seq: Any
-    attempt_seq: Any
+class _Processed(Operation, frozen=True, gc=False):
     is_agent_op: bool
-    phase: Any
 
 
 class InputChain:
@@ -107,8 +100,8 @@ class InputChain:
                 self._shared(event.operator),
                 _or_none(event.requestSeq),
                 _or_none(event.attemptSeq),
-                bool(event.agentOp),
                 _or_none(event.phase),
+                bool(event.agentOp),
             )
         )
         for name, value in (("requestSeq", event.requestSeq), ("attemptSeq", event.attemptSeq)):
@@ -166,22 +159,11 @@ class InputChain:
         if not attempt.is_calibrated:
             findings.uncalibrated += 1
             return None
-        findings.operations.append(_operation(processed))
+        findings.operations.append(processed)
         return None
 
     def _find(self, seq: Any) -> _Request | _Attempt | None:
         return self._cited.get(seq_key(seq)) if is_int(seq) else None
-
-
-def _operation(processed: _Processed) -> Operation:
-    return Operation(
-        processed.seq,
-        processed.tick,
-        processed.operator,
-        processed.request_seq,
-        processed.attempt_seq,
-        processed.phase,
-    )
 
 
 def _within(tick: Any, request_tick: Any, window_ticks: int) -> bool:

@@ -44,10 +44,14 @@ class Tally:
     def __bool__(self) -> bool:
         return self.count > 0
 
-    def joined(self, separator: str = "; ") -> str:
-        """The texts as one, saying how many are left out."""
+    def listed(self) -> list[str]:
+        """The texts kept, and a last one that says how many are left out."""
         left_out = self.count - len(self.shown)
-        return separator.join([*self.shown, *([f"and {left_out} more"] if left_out else [])])
+        return [*self.shown, *([f"and {left_out} more"] if left_out else [])]
+
+    def joined(self, separator: str = "; ") -> str:
+        """The texts of `listed` as one."""
+        return separator.join(self.listed())
 
 
 class DistinctTexts:
