@@ -65,15 +65,16 @@ def _whole_line_blocks(stream: ByteStream, max_line_bytes: int) -> Iterator[byte
     """Cut the stream into blocks that end at a separator, the last one at the file's end."""
     held = b""
     overlong = False
+    seen = 0
     while chunk := stream.read(_BLOCK_BYTES):
-        seen = max(0, len(held) - _CUT_SEPARATOR_BYTES)
         held += chunk
         cut = _after_last_separator(held, seen)
         if cut == 0:
             if overlong or len(held) > max_line_bytes + _CUT_SEPARATOR_BYTES:
                 overlong, held = True, held[-_CUT_SEPARATOR_BYTES:]
+            seen = max(0, len(held) - _CUT_SEPARATOR_BYTES)
             continue
-        block, held = held[:cut], held[cut:]
+        block, held, seen = held[:cut], held[cut:], 0
         if overlong:
             overlong = False
             yield _TOO_LONG

@@ -4,7 +4,7 @@ import io
 import tracemalloc
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from foundation import lines
@@ -30,6 +30,7 @@ def test_splits_like_splitlines(pieces: list[str]) -> None:
 
 
 @given(st.lists(PIECES, max_size=40), st.integers(1, 9))
+@example([*"\n\n\n\n\u2028\n\r", '{"x":1}'], 1)
 def test_overlong_lines_keep_their_place(pieces: list[str], limit: int) -> None:
     text = "".join(pieces)
     expected = [
