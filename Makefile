@@ -18,7 +18,7 @@ $(READY): requirements/dev.txt pyproject.toml
 	$(BIN)/python -c "open('$(READY)', 'w').close()"
 
 run: $(READY) ## Judge the real records that the repository ships
-	$(BIN)/python -m labgate.demo
+	$(BIN)/python -m labgate demo
 
 test: $(READY) ## Run the tests
 	$(BIN)/python -m pytest -n auto
