@@ -15,7 +15,6 @@ from evidence.json_text import document
 from evidence.origin import Origin, judge_origin
 from foundation.atomic import OutputSet, write_bytes
 from foundation.clock import utc_now
-from gates.stage_one import check_bundle
 from gates.stage_one.catalog import ARTIFACTS, Artifact
 
 SCHEMA_VERSION = 1
@@ -81,6 +80,8 @@ def assemble(
         bundle, tuple(artifact.path for artifact in declared), len(entries), origin, tuple(refs)
     )
     if run_gate:
+        from gates.stage_one import check_bundle  # all checks; not loaded unless asked for
+
         report = replace(report, gate=check_bundle(bundle, source_world=source_world))
     write_bytes(bundle / REPORT_FILE, document(report.to_json()))
     return report
