@@ -24,6 +24,7 @@ from evidence.export.rows import sorted_line
 from evidence.export.sources import AuditLogSource, NegativeLog, References
 from evidence.export.status import read_status
 from evidence.json_text import document
+from evidence.records import Source
 from foundation.atomic import OutputSet
 from foundation.clock import utc_now
 from foundation.errors import LabgateError
@@ -117,8 +118,9 @@ def _export(request: Request) -> ExportReport:
 
 def _must_pass(parent: AuditLogSource) -> tuple[int, int, int]:
     """Refuse a parent log that the verifier does not pass; answers what the file looked like."""
-    before = _fingerprint(parent.path)
-    report = check_log(parent.path)
+    with Source(parent.path):  # a log that cannot be read has no verdict to be refused for
+        before = _fingerprint(parent.path)
+        report = check_log(parent.path)
     if report.verdict != "pass":
         failed = [name for name, check in report.checks.items() if not check.passed]
         raise ExportRefused(
@@ -130,11 +132,11 @@ def _must_pass(parent: AuditLogSource) -> tuple[int, int, int]:
 
 
 def _fingerprint(path: Path) -> tuple[int, int, int]:
-    """Size, time of change and identity; zeros for a file that is not there."""
+    """Size, time of change and identity; zeros for a file that has gone."""
     try:
         found = path.stat()
-    except (OSError, ValueError):
-        return 0, 0, 0  # reading it says why
+    except OSError:
+        return 0, 0, 0
     return found.st_size, found.st_mtime_ns, found.st_ino
 
 
