@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from evidence.audit import AuditReport, check_log
-from tests.mods.maven_run import MavenRun, shared_run
+from tests.mods.maven_run import MavenRun
 
 pytestmark = pytest.mark.timeout(600)
 REAL_LOGS = Path(__file__).parents[1] / "data" / "audit"
@@ -87,12 +87,6 @@ INCOMPLETE = {
     "KILLED": "sessions",
     "TRUNCATED": "completeness",
 }
-
-
-@pytest.fixture(scope="session")
-def maven(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> MavenRun:
-    base = tmp_path_factory.getbasetemp()
-    return shared_run(base if worker_id == "master" else base.parent)
 
 
 def log_of(maven: MavenRun, case: str) -> Path:

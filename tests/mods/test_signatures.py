@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.mods.jdk import compile_java, run, tool
+from tests.mods.jdk import run, tool
+from tests.mods.maven_run import MavenRun
 
 pytestmark = pytest.mark.timeout(600)
 SOURCES = Path(__file__).parents[2] / "mods" / "signatures" / "src" / "main" / "java"
@@ -33,11 +34,9 @@ CLASSES = {
 
 
 @pytest.fixture(scope="module")
-def listing(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+def listing(maven: MavenRun) -> dict[str, str]:
     """What javap says of every stand-in, by its binary name."""
-    out = tmp_path_factory.mktemp("signatures") / "classes"
-    compile_java(sorted(SOURCES.rglob("*.java")), out)
-    text = run(tool("javap"), "-v", "-p", *sorted(out.rglob("*.class")))
+    text = run(tool("javap"), "-v", "-p", *sorted(maven.classes("signatures").rglob("*.class")))
     parts = re.split(r"^Classfile .*$", text, flags=re.MULTILINE)[1:]
     named = {}
     for part in parts:
