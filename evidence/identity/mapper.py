@@ -15,17 +15,17 @@ from evidence.identity.rows import (
     version_pins,
 )
 from evidence.json_text import compact, document
-from evidence.mapping import GapLog, MappingReport, clip
+from evidence.mapping import GapLog, MappingReport, clip, printable, refuse_overlap
 from evidence.records import SourceUnreadable
 from foundation import exact_json
 from foundation.atomic import OutputSet
 from foundation.regular_file import UnreadableFile, read_regular
-from gates.tree import printable
 
 TOOL = "#16 live-identity.json -> gate player context"
 IDENTITY_RECORDS = PurePosixPath("artifacts/player_context/identity-records.jsonl")
 ENTRY_CONTRACT = PurePosixPath("artifacts/player_context/entry-contract.json")
 VERSION_PINS = PurePosixPath("artifacts/player_context/version-pins.json")
+ARTIFACTS = (IDENTITY_RECORDS, ENTRY_CONTRACT, VERSION_PINS)
 REPORT = PurePosixPath("mapping/identity-report.json")
 
 MAX_SOURCE_BYTES = 64 * 1024 * 1024
@@ -43,6 +43,7 @@ def map_identity(source: Path | str, bundle: Path | str) -> MappingReport:
     Raises:
         SourceUnreadable: `source` is missing, no regular file, too large or cannot be read;
             nothing was written.
+        EvidenceError: `source` is one of the files that this writes.
         WriteFailed: the bundle cannot be written; what stood there still stands.
     """
     source, bundle = Path(source), Path(bundle)
@@ -50,6 +51,7 @@ def map_identity(source: Path | str, bundle: Path | str) -> MappingReport:
         raw = read_regular(source, max_bytes=MAX_SOURCE_BYTES)
     except UnreadableFile as error:
         raise SourceUnreadable(error.message, hint=error.hint) from error
+    refuse_overlap(source, *(bundle / path for path in (*ARTIFACTS, REPORT)))
     gaps = GapLog("identity_records", IDENTITY_RULES)
     pin_gaps = GapLog("version_pins", PIN_RULES)
     files = _artifacts(raw, gaps, pin_gaps)
@@ -64,7 +66,7 @@ def map_identity(source: Path | str, bundle: Path | str) -> MappingReport:
         notes=tuple(gaps.overflow_notes() + pin_gaps.overflow_notes()),
     )
     with OutputSet() as outputs:
-        for path in (IDENTITY_RECORDS, ENTRY_CONTRACT, VERSION_PINS):
+        for path in ARTIFACTS:
             if refused:
                 outputs.discard(bundle / path)
             else:

@@ -58,6 +58,8 @@ def read_probes(source: dict[str, Any], gaps: GapLog) -> Probes | None:
     unknown = _unknown(responses.get(UNKNOWN_STEP), gaps)
     if alice and task_uuid and alice.uuid != task_uuid:
         gaps.add("task_binding", None, f"{alice.step} saw {alice.uuid}, the task names {task_uuid}")
+    if alice and bob and alice.uuid == bob.uuid:
+        gaps.add("bob", None, f"{bob.step} saw the task player, not a second one")
     if alice and bob and miss and unknown and task_uuid:
         return Probes(task_uuid, alice, bob, miss, unknown)
     return None
