@@ -1,0 +1,4 @@
+package com.mojang.brigadier;
+
+/** A message of fixed text. */
+public record LiteralMessage(String getString) implements Message {}

@@ -1,0 +1,44 @@
+package labgate.practice.world;
+
+import java.util.Arrays;
+import java.util.TreeMap;
+import net.minecraft.core.BlockPos;
+import net.minecraft.nbt.CompoundTag;
+import net.minecraft.world.level.block.Blocks;
+import net.minecraft.world.level.block.state.BlockState;
+
+/** The blocks of one chunk, in sections of sixteen cubed. A section that is not there is air. */
+final class Chunk {
+    static final int SECTION_BLOCKS = 4096;
+
+    final ChunkPos pos;
+    final TreeMap<Integer, BlockState[]> sections = new TreeMap<>();
+    /** What the save held beside the blocks; it is written back as it was. */
+    final CompoundTag rest;
+    boolean changed;
+
+    Chunk(ChunkPos pos, CompoundTag rest) {
+        this.pos = pos;
+        this.rest = rest;
+    }
+
+    BlockState get(BlockPos at) {
+        BlockState[] section = sections.get(at.getY() >> 4);
+        return section == null ? Blocks.AIR.defaultBlockState() : section[index(at)];
+    }
+
+    void set(BlockPos at, BlockState state) {
+        sections.computeIfAbsent(at.getY() >> 4, y -> emptySection())[index(at)] = state;
+        changed = true;
+    }
+
+    static BlockState[] emptySection() {
+        BlockState[] section = new BlockState[SECTION_BLOCKS];
+        Arrays.fill(section, Blocks.AIR.defaultBlockState());
+        return section;
+    }
+
+    private static int index(BlockPos at) {
+        return (at.getY() & 15) << 8 | (at.getZ() & 15) << 4 | at.getX() & 15;
+    }
+}

@@ -1,0 +1,12 @@
+package net.minecraft.world.item.component;
+
+import java.util.function.Predicate;
+import net.minecraft.world.entity.Entity;
+import net.minecraft.world.phys.HitResult;
+
+/** The reach of a spear; no practice item has one. */
+public record AttackRange(float minRange, float maxRange) {
+    public HitResult getClosesetHit(Entity attacker, float partialTicks, Predicate<Entity> filter) {
+        return attacker.pick(maxRange, partialTicks, false);
+    }
+}

@@ -1,0 +1,23 @@
+package net.minecraft.world.level.block.state.properties;
+
+import java.util.Locale;
+import net.minecraft.util.StringRepresentable;
+
+/** How a rail lies. */
+public enum RailShape implements StringRepresentable {
+    NORTH_SOUTH,
+    EAST_WEST,
+    ASCENDING_EAST,
+    ASCENDING_WEST,
+    ASCENDING_NORTH,
+    ASCENDING_SOUTH,
+    SOUTH_EAST,
+    SOUTH_WEST,
+    NORTH_WEST,
+    NORTH_EAST;
+
+    @Override
+    public String getSerializedName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

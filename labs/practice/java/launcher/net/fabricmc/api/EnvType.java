@@ -1,0 +1,7 @@
+package net.fabricmc.api;
+
+/** Which side of the game runs; the practice game is always {@link #SERVER}. */
+public enum EnvType {
+    CLIENT,
+    SERVER
+}
