@@ -16,6 +16,7 @@ from typing import Any, Literal
 from foundation import exact_json
 from foundation.lines import BadLine, iter_lines
 from foundation.regular_file import UnreadableFile, open_regular, read_regular
+from gates.stage_one.origin import practice_mark
 
 OriginName = Literal["live", "practice", "scaffold"]
 
@@ -67,10 +68,12 @@ def judge_origin(
     """
     logs = [log for path in files if path.startswith(_RAW) if (log := _read_log(bundle, path))]
     labs = [path for path in files if PurePosixPath(path).name == LAB_RECORD]
+    folders = sorted({*snapshots, *_snapshot_folders(files)})
     unproven = (
         *_logs_unproven(logs),
-        *_snapshots_unproven(bundle, sorted({*snapshots, *_snapshot_folders(files)})),
+        *_snapshots_unproven(bundle, folders),
         *_labs_unproven(bundle, labs),
+        *_practice_marks(bundle, [*labs, *(f"{folder}/meta.json" for folder in folders)]),
         *_records_missing(labs, [log.path for log in logs], instance_ids),
     )
     if asked in ("practice", "scaffold"):
@@ -198,6 +201,17 @@ def _records_missing(
         path = f"{_RAW}{instance}/{LAB_RECORD}"
         if path not in labs:
             yield Unproven("lab_record_missing", path, f"instance {instance} has no lab record")
+
+
+def _practice_marks(bundle: Path, records: Iterable[str]) -> Iterator[Unproven]:
+    """A record that calls itself practice anywhere is no proof, whatever loader it names."""
+    for path in records:
+        try:
+            mark = practice_mark(read_regular(bundle / path, max_bytes=_MAX_RECORD_BYTES))
+        except UnreadableFile:
+            continue  # reported where its loader is looked for
+        if mark:
+            yield Unproven("practice_mark", path, f"it says {mark[:200]}")
 
 
 def _pinned_server_sha1(bundle: Path) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from evidence.bundle.contents import BUNDLE_FILE, REPORT_FILE, list_files
+from evidence.bundle.contents import BUNDLE_FILE, REPORT_FILE, UnindexableFiles, list_files
 from evidence.bundle.index import index_entries
 from evidence.bundle.refs import UnresolvedRef, check_refs
 from evidence.bundle.report import AssembleReport
@@ -89,7 +89,10 @@ def assemble(
 
 def _is_there(bundle: Path, artifact: Artifact) -> bool:
     """The index is written by the assembler, so it is not declared, and it never pins itself."""
-    return artifact.kind != _INDEX_KIND and (bundle / artifact.path).exists()
+    try:
+        return artifact.kind != _INDEX_KIND and (bundle / artifact.path).exists()
+    except OSError as error:  # a folder on the way that may not be searched
+        raise UnindexableFiles(f"cannot look for {artifact.path} in {bundle}: {error}") from error
 
 
 def _index_artifact() -> Artifact:

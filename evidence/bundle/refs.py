@@ -12,7 +12,7 @@ from typing import Any
 
 from foundation import exact_json
 from foundation.lines import BadLine, iter_lines
-from foundation.regular_file import UnreadableFile, open_regular, read_regular
+from foundation.regular_file import MissingFile, UnreadableFile, open_regular, read_regular
 from gates.stage_one.catalog import ARTIFACTS, Artifact, Form
 
 _LINE = re.compile(r"(?P<path>.*)#L(?P<line>[0-9]{1,18})", re.DOTALL)
@@ -51,15 +51,15 @@ class UnresolvedRef:
 def check_refs(bundle: Path | str) -> list[UnresolvedRef]:
     """Every `*_ref` of the bundle's artifacts that does not resolve, in catalog order.
 
-    Artifacts that are absent, or that are folders, hold no references. An artifact that cannot
-    be read is in the list itself, because nobody can tell what it refers to.
+    Artifacts that are absent, or folders by their nature, hold no references. An artifact that
+    cannot be read is in the list itself, because nobody can tell what it refers to.
     """
     bundle = Path(bundle)
     resolver = _Resolver(bundle)
     return [
         unresolved
         for artifact in ARTIFACTS
-        if artifact.form is not Form.TREE and (bundle / artifact.path).is_file()
+        if artifact.form is not Form.TREE
         for unresolved in _in_artifact(bundle, artifact, resolver)
     ]
 
@@ -93,6 +93,8 @@ def _documents(path: Path, form: Form) -> Iterator[tuple[int | None, Any]]:
                     yield number, _Unreadable(line.why)
                 elif b"_ref" in line or b"\\u" in line:  # a key may be spelled with escapes
                     yield number, _loaded(line)
+    except MissingFile:
+        return
     except (UnreadableFile, OSError) as error:
         yield None, _Unreadable(str(error))
 

@@ -8,6 +8,7 @@ import pytest
 
 from evidence.audit.sample import INSTANCE, RUN, good_log
 from evidence.export import REFUSALS, AuditLogSource, ExportRefused
+from evidence.export.facts import read_facts
 from evidence.export.request import OUTPUT_FILES
 from foundation.errors import LabgateError
 from tests.evidence.export.scene import DIMENSION, Scene
@@ -217,15 +218,12 @@ def test_an_output_is_never_written_over_an_input(scene: Scene) -> None:
 def test_a_log_that_changes_after_its_verdict_is_refused(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from evidence.export import exporter
-
     def touch_then_read(path: Any) -> Any:
         log = scene.folder / "log.jsonl"
         os.utime(log, ns=(1, 1))
-        return real(path)
+        return read_facts(path)
 
-    real = exporter.read_facts
-    monkeypatch.setattr(exporter, "read_facts", touch_then_read)
+    monkeypatch.setattr("evidence.export.exporter.read_facts", touch_then_read)
     with pytest.raises(ExportRefused) as refused:
         scene.run()
     assert refused.value.code == "log_changed"
