@@ -5,7 +5,7 @@ from pathlib import Path
 
 from evidence.errors import EvidenceError
 from evidence.export.refusal import ExportRefused
-from evidence.export.sources import AuditLogSource, NegativeLog
+from evidence.export.sources import AuditLogSource, NegativeLog, settled
 from evidence.mapping import require_text
 
 EVENTS_FILE = "audit-events.jsonl"
@@ -49,9 +49,9 @@ class Request:
     def refuse_overlap(self) -> None:
         """Raise `ExportRefused` if an output would take an input's place."""
         logs = [*(log.path for log in self.logs), *(case.path for case in self.negatives)]
-        outputs = {output.resolve() for output in self.outputs}
+        outputs = {settled(output) for output in self.outputs}
         for path in (*logs, self.jar, self.facts, self.status):
-            if path.resolve() in outputs:
+            if settled(path) in outputs:
                 raise ExportRefused("input_is_output", f"{path} would be overwritten")
 
     def check(self) -> None:

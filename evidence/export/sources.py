@@ -1,5 +1,6 @@
 """What an export is made from, as its caller declares it."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,6 +28,11 @@ class NegativeLog:
     path: Path
 
 
+def settled(path: Path) -> Path:
+    """The absolute path behind all links; a loop of links stays as it is, and never raises."""
+    return Path(os.path.realpath(path))
+
+
 class References:
     """Writes paths as the bundle's artifacts hold them (design 9.8).
 
@@ -37,13 +43,13 @@ class References:
     _FOLDER = ("artifacts", "independent_test_mod")
 
     def __init__(self, out: Path) -> None:
-        resolved = out.resolve()
+        resolved = settled(out)
         in_bundle = resolved.parts[-2:] == self._FOLDER
         self._bundle = resolved.parents[1] if in_bundle else None
 
     def __call__(self, path: Path) -> str:
         """`path` as it is written into an artifact."""
-        resolved = path.resolve()
+        resolved = settled(path)
         if self._bundle is not None and resolved.is_relative_to(self._bundle):
             path = resolved.relative_to(self._bundle)
         return path.as_posix().encode("utf-8", "backslashreplace").decode("utf-8")

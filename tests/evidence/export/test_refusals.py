@@ -241,3 +241,13 @@ def test_an_unreadable_log_is_no_refusal_but_leaves_nothing_either(
         scene.export()
     assert error.value.exit_code == 2
     assert list(scene.out.iterdir()) == []
+
+
+def test_a_loop_of_links_is_an_unreadable_log(scene: Scene) -> None:
+    scene.write()
+    log = scene.folder / "log.jsonl"
+    log.unlink()
+    log.symlink_to(log.name)
+    with pytest.raises(LabgateError) as error:
+        scene.export()
+    assert error.value.exit_code == 2
