@@ -63,8 +63,9 @@ def check(
     """
     from gates.commands.outputs import Outputs
     from gates.stage_one import check_bundle
+    from gates.stage_one.ports import asked_ranges
 
-    ranges = tuple(map(_valid_range, port_range or ()))
+    ranges = asked_ranges(port_range or ())  # refused before an old output is removed
     named = {"--report": report, "--junit": junit, "--markdown": markdown}
     outputs = Outputs({option: place for option, place in named.items() if place is not None})
     outputs.claim(outside=(bundle, source_world) if source_world is not None else (bundle,))
@@ -77,17 +78,6 @@ def check(
     _write(outputs, judged)
     _show(judged, verbose=verbose, as_json=as_json)
     raise typer.Exit(judged.exit_code)
-
-
-def _valid_range(text: str) -> str:
-    low, _, high = text.partition("-")
-    numbers = [int(part) for part in (low, high) if part.isascii() and part.isdigit()]
-    if len(numbers) != 2 or not 1 <= numbers[0] <= numbers[1] <= 65535:
-        raise typer.BadParameter(
-            f"{text!r} is not LOW-HIGH, two ports from 1 to 65535 such as 27240-27249",
-            param_hint="--port-range",
-        )
-    return text
 
 
 def _write(outputs: "Outputs", judged: "GateReport") -> None:
