@@ -67,6 +67,13 @@ AUDIT_EVENTS = Artifact(
             optional=True,
             only_when=("event", INPUT_EVENTS),
         ),
+        Field(
+            "negative_case",
+            Kind.TEXT,
+            "the negative case that the event belongs to; never on a processed input",
+            nullable=True,
+            optional=True,
+        ),
         Field("cart_uuid", Kind.TEXT, "the cart", only_when=("event", CART_EVENTS)),
         Field("pos", Kind.VECTOR, "position in blocks", optional=True, nullable=True),
         Field(

@@ -7,7 +7,6 @@ _PLACE = "artifacts/player_context"
 
 IDENTITY_CASES_REQUIRED = ("task_bind", "hit", "miss", "two_players", "unknown_identity")
 _UNKNOWN = ("case", ("unknown_identity",))
-_KNOWN = ("case", ("task_bind", "hit", "miss", "two_players"))
 
 IDENTITY_RECORDS = Artifact(
     check=_ID,
@@ -31,7 +30,6 @@ IDENTITY_RECORDS = Artifact(
             "rejected_reason",
             Kind.TEXT,
             "why it was refused",
-            missing_code="player_context_unknown",
             only_when=_UNKNOWN,
         ),
     ),

@@ -95,7 +95,12 @@ EVIDENCE_INDEX = Artifact(
     about="hash and size of every declared artifact but itself; more files may be listed",
     fields=(
         Field("tool", Kind.TEXT, "what wrote the index"),
-        Field("entries", Kind.ANY, "{path, sha256, bytes} or {path, tree_sha256, files, bytes}"),
+        Field(
+            "entries",
+            Kind.LIST,
+            "files as {path, sha256, bytes}, folders as {path, tree_sha256, files, bytes}",
+            non_empty=True,
+        ),
     ),
 )
 

@@ -1,0 +1,122 @@
+"""Joins attempt, processing, emission and removal within one stream of audit events."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from gates.stage_one.audit_trail import Stream
+from gates.stage_one.problem import Problem
+from gates.stage_one.values import Bad
+
+
+@dataclass(slots=True)
+class _Attempts:
+    """Attempts that no processing has taken yet: their `seq` by actor, the latest last."""
+
+    by_actor: dict[Any, list[int]] = field(default_factory=dict)
+    of_anyone: list[int] = field(default_factory=list)
+    """Attempts whose actor cannot be told; that fault is reported where the actor is judged."""
+
+    def add(self, actor: Any, seq: int) -> None:
+        known = self.of_anyone if isinstance(actor, Bad) else self.by_actor.setdefault(actor, [])
+        known.append(seq)
+
+    def take(self, actor: Any, seq: int) -> bool:
+        """Use up the actor's latest attempt before `seq`, if there is one."""
+        if isinstance(actor, Bad):
+            queues = [self.of_anyone, *self.by_actor.values()]
+        else:
+            queues = [self.by_actor.get(actor, []), self.of_anyone]
+        for queue in queues:
+            if queue and queue[-1] < seq:
+                queue.pop()
+                return True
+        return False
+
+    def others_before(self, seq: int) -> bool:
+        """Whether anyone at all has an attempt before `seq` left."""
+        return any(queue and queue[0] < seq for queue in self.by_actor.values())
+
+
+@dataclass(slots=True)
+class _Cart:
+    """A cart's emissions that wait for a removal, and how many removals found none."""
+
+    emitted: list[tuple[int, int]] = field(default_factory=list)
+    strays: int = 0
+
+
+class _Chain:
+    """The state of one stream's chains while its events go by in the order of their `seq`."""
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+        self._attempts = {True: _Attempts(), False: _Attempts()}
+        self._first_processed: dict[bool, int] = {}
+        self._carts: dict[Any, _Cart] = {}
+
+    def input_attempt(self, seq: int, line: int, event: Any) -> Iterator[Problem]:
+        self._attempts[event.phase == "agent"].add(event.actor_uuid, seq)
+        yield from ()
+
+    def input_processed(self, seq: int, line: int, event: Any) -> Iterator[Problem]:
+        is_agent = event.phase == "agent"
+        self._first_processed.setdefault(is_agent, seq)
+        attempts = self._attempts[is_agent]
+        if attempts.take(event.actor_uuid, seq):
+            return
+        if attempts.others_before(seq):
+            message = "the input was processed for another actor than the one who attempted it"
+            yield self._problem("audit_actor_mismatch", message, line, "actor_uuid")
+        else:
+            yield self._problem("audit_chain", "no attempt comes before this processing", line)
+
+    def cart_emitted(self, seq: int, line: int, event: Any) -> Iterator[Problem]:
+        # Only what the agent did explains what came out in its phase.
+        explained_by = (True,) if event.phase == "agent" else (True, False)
+        first = [self._first_processed[key] for key in explained_by if key in self._first_processed]
+        if not first or min(first) >= seq:
+            yield self._problem("audit_chain", "no processed input comes before this cart", line)
+        self._cart(event).emitted.append((seq, line))
+
+    def cart_removed(self, seq: int, line: int, event: Any) -> Iterator[Problem]:
+        cart = self._cart(event)
+        if cart.emitted and cart.emitted[-1][0] < seq:
+            cart.emitted.pop()
+        elif event.phase == "agent":  # initialization and restore clear carts that never came out
+            cart.strays += 1
+            message = "the cart was removed without having been emitted before"
+            yield self._problem("audit_removal_chain", message, line, "cart_uuid")
+
+    def end(self) -> Iterator[Problem]:
+        """What is still open when the stream ends."""
+        for cart in self._carts.values():
+            for _, line in cart.emitted[: max(0, len(cart.emitted) - cart.strays)]:
+                message = "the emitted cart was never removed"
+                yield self._problem("audit_removal_missing", message, line, "cart_uuid")
+
+    def _cart(self, event: Any) -> _Cart:
+        cart = self._carts.get(event.cart_uuid)
+        if cart is None:
+            cart = self._carts[event.cart_uuid] = _Cart()
+        return cart
+
+    def _problem(self, code: str, message: str, line: int, field: str = "") -> Problem:
+        return Problem(code, message, self._file, line, field)
+
+
+def chain_problems(stream: Stream, file: str) -> Iterator[Problem]:
+    """What breaks the chains of one run, instance and dimension."""
+    chain = _Chain(file)
+    steps = {
+        "input_attempt": chain.input_attempt,
+        "input_processed": chain.input_processed,
+        "cart_emitted": chain.cart_emitted,
+        "cart_removed": chain.cart_removed,
+    }
+    events = stream.chain_events
+    if not stream.in_order:
+        events = sorted(events, key=lambda entry: entry[0])
+    for seq, line, event in events:
+        yield from steps[event.event](seq, line, event)
+    yield from chain.end()

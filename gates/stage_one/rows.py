@@ -1,0 +1,177 @@
+"""Reads one row of JSON Lines, or one item of a long list, without a second look where it can.
+
+What fits its Struct and the few rules that a Struct cannot express is taken as it comes; for
+everything else the answer is None, and the exact reading of `document` decides. Both give the
+same view, and a row read here has no problems.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from operator import attrgetter
+from typing import Any
+
+import msgspec
+
+from foundation.exact_json import fast_decoder
+from gates.stage_one.catalog.field import Kind
+from gates.stage_one.instant import parse_instant
+from gates.stage_one.shape import Shape
+from gates.stage_one.values import PRESENT
+
+_MAX_BRACKETS = 200
+"""An item of a document with more is read exactly: it could break the document's nesting rule."""
+
+Rule = Callable[[Any], bool]
+
+
+@dataclass(slots=True)
+class Rows:
+    """The views of a file's rows, each with its line; iterating gives (line, view) pairs."""
+
+    views: list[Any] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
+
+    def __iter__(self) -> Iterator[tuple[int, Any]]:
+        return zip(self.lines, self.views, strict=True)
+
+    def __len__(self) -> int:
+        return len(self.views)
+
+    def add(self, line: int, view: Any) -> None:
+        """Append one row."""
+        self.lines.append(line)
+        self.views.append(view)
+
+
+class FastReader:
+    """Reads objects of one shape; answers None where the exact reading must decide."""
+
+    def __init__(self, shape: Shape) -> None:
+        self._decode = fast_decoder(shape.struct)
+        self._rules = _rules(shape)
+        self._text_rules = _text_rules(shape)
+
+    def read(self, data: bytes) -> Any:
+        """The view of one object in UTF-8, if it is beyond doubt what the catalog asks for."""
+        view = self._decode(data)
+        if view is None:
+            return None
+        for keeps in self._rules:
+            if not keeps(view):
+                return None
+        # A text can only be blank if it starts with a space or an escape, or is not ASCII.
+        if b'" ' in data or b'"\\' in data or not data.isascii():
+            for keeps in self._text_rules:
+                if not keeps(view):
+                    return None
+        return view
+
+    def read_item(self, data: bytes) -> Any:
+        """The same for an object that lies in a larger document."""
+        if data.count(b"{") + data.count(b"[") > _MAX_BRACKETS:
+            return None
+        return self.read(data)
+
+
+def _rules(shape: Shape) -> list[Rule]:
+    """What a Struct's types cannot express, as tests; some replace a value by its clean form."""
+    rules: list[Rule] = []
+    wanted = {
+        name: node.field.must_be if node.field.equals is None else node.field.equals
+        for name, node in shape.nodes.items()
+        if node.field.only_when is None
+    }
+    rules += [_is_wanted(name, want) for name, want in wanted.items() if want is not None]
+    rules += [_owes(condition, owed) for condition, owed in _owed(shape).items()]
+    for name, node in shape.nodes.items():
+        if node.field.kind is Kind.TIMESTAMP:
+            rules.append(_takes_instant(name))
+        elif node.field.kind in (Kind.OBJECT, Kind.ANY) and node.members is None:
+            is_object = node.field.kind is Kind.OBJECT
+            rules.append(_lets_go(name, is_object=is_object, nullable=node.field.nullable))
+        elif node.members is not None:
+            rules += [_within(name, rule) for rule in _rules(node.members)]
+    return rules
+
+
+def _text_rules(shape: Shape) -> list[Rule]:
+    rules: list[Rule] = []
+    for name, node in shape.nodes.items():
+        if node.members is not None:
+            rules += [_within(name, rule) for rule in _text_rules(node.members)]
+        elif node.field.kind is Kind.TEXT:
+            rules.append(_is_not_blank(name))
+    return rules
+
+
+def _owed(shape: Shape) -> dict[str, dict[str, dict[str, bool | None]]]:
+    """For each deciding field: the fields that each of its values makes owed, and their value."""
+    table: dict[str, dict[str, dict[str, bool | None]]] = {}
+    for name, node in shape.nodes.items():
+        if node.field.only_when is not None and not node.field.optional:
+            condition, values = node.field.only_when
+            for value in values:
+                owed = table.setdefault(condition, {}).setdefault(value, {})
+                owed[name] = node.field.must_be
+    return table
+
+
+def _is_wanted(name: str, want: bool | int) -> Rule:
+    value_of = attrgetter(name)
+    return lambda view: value_of(view) == want
+
+
+def _owes(condition: str, owed: dict[str, dict[str, bool | None]]) -> Rule:
+    decider = attrgetter(condition)
+    table = {
+        value: [(attrgetter(name), want) for name, want in fields.items()]
+        for value, fields in owed.items()
+    }
+
+    def rule(view: Any) -> bool:
+        for value_of, want in table.get(decider(view), ()):
+            value = value_of(view)
+            if value is msgspec.UNSET or (want is not None and value is not want):
+                return False
+        return True
+
+    return rule
+
+
+def _takes_instant(name: str) -> Rule:
+    def rule(view: Any) -> bool:
+        instant = parse_instant(getattr(view, name))
+        setattr(view, name, instant)
+        return instant is not None
+
+    return rule
+
+
+def _lets_go(name: str, *, is_object: bool, nullable: bool) -> Rule:
+    """The test for a value that only has to be there; it is not kept."""
+
+    def rule(view: Any) -> bool:
+        value = getattr(view, name)
+        if value is None or value is msgspec.UNSET:
+            return True
+        raw = bytes(value)
+        is_null = raw == b"null"
+        setattr(view, name, None if is_null else PRESENT)
+        return nullable if is_null else (not is_object or raw.startswith(b"{"))
+
+    return rule
+
+
+def _within(name: str, inner: Rule) -> Rule:
+    value_of = attrgetter(name)
+    return lambda view: inner(value_of(view))
+
+
+def _is_not_blank(name: str) -> Rule:
+    value_of = attrgetter(name)
+
+    def rule(view: Any) -> bool:
+        value = value_of(view)
+        return not isinstance(value, str) or bool(value.strip())
+
+    return rule

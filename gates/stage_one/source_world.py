@@ -1,0 +1,102 @@
+"""The source save: its hashes agree with each other and with what lies there now."""
+
+from pathlib import Path
+from typing import Any
+
+from gates.stage_one.bundle import Bundle
+from gates.stage_one.catalog.bundle import BUNDLE
+from gates.stage_one.problem import Problem
+from gates.stage_one.values import Bad, is_text, show
+from gates.tree import TreeError, TreeHash, hash_tree, printable
+
+_PLACE = "run.source_world"
+
+
+def source_world_problems(bundle: Bundle) -> tuple[list[Problem], TreeHash | None]:
+    """What is wrong, and the save's tree hash if it could be taken afresh."""
+    problems = _declared_problems(bundle)
+    rehashed, skipped = _rehash(bundle)
+    if skipped is not None:
+        problems.append(skipped)
+    declared = bundle.run.source_world.after_tree_sha256
+    if rehashed is not None and rehashed.sha256 != declared:
+        problems.append(
+            _problem(
+                "source_world_rehash_mismatch",
+                "the source save is not what the bundle says it was after the run",
+                f"{_PLACE}.after_tree_sha256",
+                declared,
+                rehashed.sha256,
+            )
+        )
+    return problems, rehashed
+
+
+def _declared_problems(bundle: Bundle) -> list[Problem]:
+    problems = []
+    declared = bundle.run.source_world
+    if declared.before_tree_sha256 != declared.after_tree_sha256:
+        problems.append(
+            _problem(
+                "source_world_changed",
+                "the source save's tree hash is not the same before and after the run",
+                f"{_PLACE}.after_tree_sha256",
+                declared.after_tree_sha256,
+                declared.before_tree_sha256,
+            )
+        )
+    record = bundle.view("restore_fidelity", "source_unchanged")
+    if record is not None and record.after_tree_sha256 != declared.after_tree_sha256:
+        problems.append(
+            _problem(
+                "source_hash_conflict",
+                "source_unchanged and run.source_world name different hashes",
+                f"{_PLACE}.after_tree_sha256",
+                declared.after_tree_sha256,
+                record.after_tree_sha256,
+            )
+        )
+    return problems
+
+
+def _rehash(bundle: Bundle) -> tuple[TreeHash | None, Problem | None]:
+    """The save's hash taken afresh, or why it was not (which blocks)."""
+    place = _source_place(bundle)
+    if bundle.options.skip_source_rehash:
+        return None, _skipped("the caller asked not to hash the source world again", place)
+    if place is None:
+        if bundle.manifest.get("origin") == "scaffold":
+            return None, None  # a template names no save yet, and its origin blocks it anyway
+        return None, _skipped("no source world is named that could be hashed again", place)
+    try:
+        return hash_tree(place), None
+    except TreeError as error:
+        if bundle.options.source_world is None and bundle.manifest.get("origin") == "scaffold":
+            return None, None
+        return None, _skipped(f"the source world could not be hashed: {error.message}", place)
+
+
+def _source_place(bundle: Bundle) -> Path | None:
+    """The caller's path, or the manifest's, which counts from the bundle."""
+    if bundle.options.source_world is not None:
+        return bundle.options.source_world
+    path: Any = bundle.run.source_world.path
+    return bundle.root / path if is_text(path) else None
+
+
+def _skipped(message: str, place: Path | None) -> Problem:
+    return Problem(
+        "source_rehash_skipped",
+        message,
+        BUNDLE.path,
+        field=f"{_PLACE}.path",
+        found="" if place is None else printable(place),
+        expected="a folder to hash",
+    )
+
+
+def _problem(code: str, message: str, field: str, found: Any, expected: Any) -> Problem:
+    texts = (
+        "nothing usable" if isinstance(value, Bad) else show(value) for value in (found, expected)
+    )
+    return Problem(code, message, BUNDLE.path, None, field, *texts)
