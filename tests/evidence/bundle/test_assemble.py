@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from evidence.bundle import BundleMissing, SpecError, UnindexableFiles, UnresolvedRefs, assemble
 from foundation.errors import LabgateError
 from gates.stage_one.catalog import ARTIFACTS, Form
+from gates.stage_one.sample import write_sample_bundle, write_source_world
 from gates.tree import hash_tree
 from tests.evidence.bundle.live_bundle import RUN, live_bundle, put, read
 
@@ -246,3 +247,17 @@ def test_the_gate_is_asked_and_its_verdict_kept(tmp_path: Path) -> None:
     codes = {reason["code"] for check in kept["gate"]["checks"] for reason in check["reasons"]}
     assert "origin_not_live" not in codes
     assert not {code for code in codes if code.startswith(("evidence_index", "index_"))}
+
+
+def test_a_complete_bundle_without_raw_proof_is_blocked_for_its_origin_alone(
+    tmp_path: Path,
+) -> None:
+    world, bundle = tmp_path / "world", tmp_path / "bundle"
+    write_source_world(world)
+    write_sample_bundle(bundle, source_world=world)
+    spec = {"run": read(bundle / "bundle.json")["run"], "origin": "live"}
+    report = assemble(bundle, spec, source_world=world)
+    assert report.gate is not None
+    codes = {problem.code for check in report.gate.checks for problem in check.problems}
+    assert codes == {"origin_not_live"}
+    assert report.exit_code == 3
