@@ -9,12 +9,13 @@ import net.minecraft.network.chat.Component;
 import net.minecraft.server.MinecraftServer;
 import net.minecraft.server.network.ServerGamePacketListenerImpl;
 import net.minecraft.server.permissions.PermissionSet;
+import net.minecraft.util.ProblemReporter;
 import net.minecraft.world.entity.Entity;
 import net.minecraft.world.entity.EntityData;
-import net.minecraft.world.entity.EntityType;
 import net.minecraft.world.entity.player.Player;
 import net.minecraft.world.level.GameType;
 import net.minecraft.world.level.portal.TeleportTransition;
+import net.minecraft.world.level.storage.TagValueOutput;
 import net.minecraft.world.level.storage.ValueOutput;
 import net.minecraft.world.phys.Vec2;
 
@@ -134,11 +135,10 @@ public class ServerPlayer extends Player {
     }
 
     private static CompoundTag rootVehicle(Entity vehicle) {
-        CompoundTag entity = vehicle.saved();
-        entity.remove("Passengers");
-        entity.putString("id", EntityType.getKey(vehicle.getType()).toString());
+        TagValueOutput entity = TagValueOutput.createWithoutContext(ProblemReporter.DISCARDING);
+        vehicle.saveAsPassenger(entity);
         CompoundTag root = new CompoundTag();
-        root.put("Entity", entity);
+        root.put("Entity", entity.buildResult());
         root.put("Attach", EntityData.uuid(vehicle.getUUID()));
         return root;
     }

@@ -9,7 +9,7 @@ import net.minecraft.world.level.block.state.BlockState;
 import net.minecraft.world.level.block.state.properties.BooleanProperty;
 import net.minecraft.world.level.block.state.properties.EnumProperty;
 
-/** A piston. It moves only as part of a complete minecart popper. */
+/** A piston. It moves only as part of a minecart popper that is complete when its event comes. */
 public class PistonBaseBlock extends Block {
     public static final BooleanProperty EXTENDED = BooleanProperty.create("extended");
     public static final EnumProperty<Direction> FACING = EnumProperty.create("facing", Direction.class);
@@ -21,8 +21,8 @@ public class PistonBaseBlock extends Block {
 
     @Override
     protected void neighborChanged(BlockState state, Level level, BlockPos pos, Block neighbour) {
-        if (MinecartPopper.standsAt(level, pos)) {
-            level.blockEvent(pos, this, 0, state.getValue(FACING).ordinal());
+        if (state.getValue(FACING) == Direction.UP) {
+            level.blockEvent(pos, this, 0, Direction.UP.ordinal());
         }
     }
 
