@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from evidence.adapter import map_audit
 from evidence.audit import AuditReport, check_log
 from tests.mods.maven_run import MavenRun
 
@@ -135,6 +136,18 @@ def test_what_cannot_be_trusted_is_incomplete(maven: MavenRun, case: str, check:
     report = judged(maven, case)
     assert report.verdict == "incomplete", report.to_json()
     assert not report.checks[check].passed
+
+
+@pytest.mark.parametrize("case", PASSING)
+def test_the_log_is_mapped_without_a_gap(maven: MavenRun, case: str, tmp_path: Path) -> None:
+    report = map_audit(
+        log_of(maven, case),
+        tmp_path,
+        run_id="run-1",
+        instance_id="lab-a",
+        dimension="minecraft:overworld",
+    )
+    assert report.ok, report.gaps
 
 
 def test_a_punch_then_a_use_is_one_processing_credited_to_the_use(maven: MavenRun) -> None:

@@ -56,10 +56,16 @@ public final class ServerAudit {
         }
     }
 
+    /** Ends the audit; whatever goes wrong, the server goes on to save its world. */
     static void stopping() {
         AuditSession ending = session;
-        if (ending != null) {
+        if (ending == null) {
+            return;
+        }
+        try {
             ending.serverStopping();
+        } catch (RuntimeException | Error failure) {
+            System.err.println("mcaudit: ending the audit failed: " + failure);
         }
     }
 

@@ -37,9 +37,8 @@ public final class InputAudit {
         if (region == null || seq == EventStream.NONE) {
             return;
         }
-        Request own = attempt.path() == UsePath.ATTACK
-                ? null
-                : correlation.takeOwnPlay(attempt, requestSeq);
+        Request own =
+                attempt.path() == UsePath.ATTACK ? null : correlation.takeOwnPlay(attempt);
         if (own == null) {
             correlation.add(new Try(seq, events.tick(), attempt, requestSeq));
         } else {

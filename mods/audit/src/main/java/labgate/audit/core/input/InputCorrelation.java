@@ -55,6 +55,11 @@ final class InputCorrelation {
         }
     }
 
+    /** Whether nothing is pending anywhere. */
+    boolean isEmpty() {
+        return sites.isEmpty();
+    }
+
     /** The newest request at the block within the window, or {@link EventStream#NONE}. */
     long newestRequest(BlockPosition position, int tick) {
         Pending pending = sites.get(position);
@@ -66,10 +71,9 @@ final class InputCorrelation {
      * The request whose silent play this use has just caused, now used up; null when the use caused
      * none, as when a punch or redstone played the block before it.
      */
-    Request takeOwnPlay(Attempt use, long requestSeq) {
+    Request takeOwnPlay(Attempt use) {
         Request own = ownPlay;
         if (own == null
-                || own.seq() != requestSeq
                 || !own.play().site().equals(use.site())
                 || !own.play().operator().equals(use.operator())) {
             return null;

@@ -3,6 +3,7 @@ package labgate.audit.core.session;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import labgate.audit.core.config.AuditConfig;
@@ -28,8 +29,8 @@ public record AuditStart(
      * console, and the game goes on without an audit.
      */
     public Optional<AuditSession> run() {
-        Path configFile = AuditFiles.configFile(gameDir, configOverride);
         try {
+            Path configFile = AuditFiles.configFile(gameDir, configOverride);
             AuditConfig config = ConfigReader.read(configFile);
             AuditFiles files = AuditFiles.of(gameDir, configFile, config);
             Files.deleteIfExists(AuditFiles.unconfigured(gameDir));
@@ -37,18 +38,26 @@ public record AuditStart(
             console.println("mcaudit: audit ready: " + session.describe());
             return Optional.of(session);
         } catch (IOException | RuntimeException refusal) {
-            refuse(configFile, refusal.getClass().getSimpleName() + ": " + refusal.getMessage());
+            refuse(refusal.getClass().getSimpleName() + ": " + refusal.getMessage());
             return Optional.empty();
         }
     }
 
-    private void refuse(Path configFile, String error) {
+    private void refuse(String error) {
         console.println("mcaudit: audit disabled: " + error);
         new StatusFiles(clock, console).write(AuditFiles.unconfigured(gameDir), json -> json
                 .field("mod", SessionReport.MOD_ID)
                 .field("configured", false)
                 .field("error", error)
-                .field("configPath", configFile.toString())
+                .field("configPath", configPath())
                 .field("updatedAtWall", clock.wallMillis()));
+    }
+
+    private String configPath() {
+        try {
+            return AuditFiles.configFile(gameDir, configOverride).toString();
+        } catch (InvalidPathException noPath) {
+            return configOverride;
+        }
     }
 }

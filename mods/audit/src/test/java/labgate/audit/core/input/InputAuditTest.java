@@ -108,6 +108,53 @@ class InputAuditTest {
     }
 
     @Test
+    void aPunchAndAUseOfASilentBlockInOneTickAreCreditedToTheUse() {
+        game.blocked = true;
+        game.punch(ALICE, INPUT);
+        game.use(ALICE, INPUT);
+        game.ticks(1);
+        assertLinked(
+                game.event("input_processed"),
+                game.events("input_request").getLast(),
+                attempt("useWithoutItem"));
+    }
+
+    @Test
+    void twoUsesOfASilentBlockInOneTickAreTwoProcessings() {
+        game.blocked = true;
+        game.use(ALICE, INPUT);
+        game.use(ALICE, INPUT);
+        List<Map<String, Object>> requests = game.events("input_request");
+        assertEquals(
+                requests.stream().map(e -> e.get("seq")).toList(),
+                game.events("input_processed").stream().map(e -> e.get("requestSeq")).toList());
+        Map<String, Object> secondBegins = game.events("input_attempt").get(2);
+        assertNull(secondBegins.get("requestSeq"), "the first request is used up");
+    }
+
+    @Test
+    void aSilentPlayOfOnePlayerIsNotTakenForAnothersUse() {
+        game.blocked = true;
+        game.play(Trigger.PLAYER, ALICE, INPUT);
+        game.use(BOB, INPUT);
+        assertLinked(
+                game.event("input_processed"),
+                game.events("input_request").getLast(),
+                attempt("useWithoutItem"));
+    }
+
+    @Test
+    void aSilentPlayIsNeverCreditedToABlockEvent() {
+        game.blocked = true;
+        game.punch(ALICE, INPUT);
+        game.blocked = false;
+        game.power(INPUT);
+        game.ticks(1);
+        assertLinked(
+                game.event("input_processed"), game.events("input_request").getLast(), null);
+    }
+
+    @Test
     void aPunchAndAUseOfOneBlockEventAreCreditedToTheUse() {
         game.punch(ALICE, INPUT);
         game.use(ALICE, INPUT);
@@ -341,5 +388,22 @@ class InputAuditTest {
         correlation.add(new InputCorrelation.Try(9, 10, attempt, 7));
         correlation.prune(27);
         assertEquals(0, correlation.takeAttempt(INPUT, request), "pruned");
+        assertTrue(correlation.isEmpty());
+    }
+
+    @Test
+    void whatIsStaleTakesNoMemory() {
+        InputCorrelation correlation = new InputCorrelation(2);
+        Play play = new Play(
+                new NoteBlockSite(INPUT, "minecraft:note_block", "minecraft:overworld"),
+                Trigger.REDSTONE_OR_ENVIRONMENT,
+                null,
+                null,
+                true);
+        correlation.add(new InputCorrelation.Request(7, 10, play));
+        correlation.prune(12);
+        assertFalse(correlation.isEmpty());
+        correlation.prune(13);
+        assertTrue(correlation.isEmpty());
     }
 }

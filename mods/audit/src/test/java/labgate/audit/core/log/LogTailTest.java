@@ -82,4 +82,12 @@ class LogTailTest {
         assertTail(line(8) + "z".repeat((64 << 10) - last.length() - 1) + "\n" + last, 9, false);
         assertTail(last + " ".repeat((64 << 10) - 1) + "\n", 9, false);
     }
+
+    @Test
+    void theEndOfALineIsNotTakenForALine() throws IOException {
+        String head = "{\"seq\":99,\"label\":\"";
+        String end = head + "w".repeat((64 << 10) - head.length() - 3) + "\"}\n";
+        assertEquals(64 << 10, end.length());
+        assertTail(line(3) + "torn" + end, 3, false);
+    }
 }

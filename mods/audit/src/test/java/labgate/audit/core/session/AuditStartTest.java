@@ -79,6 +79,20 @@ class AuditStartTest {
                 Control.run(null, AuditSession::flush));
     }
 
+    @Test
+    void aPropertyThatIsNoPathIsHarmless() {
+        ByteArrayOutputStream console = new ByteArrayOutputStream();
+        Optional<AuditSession> session = new AuditStart(
+                dir,
+                "no\0path",
+                new Versions("26.2", "1", "1", "1"),
+                new FakeClock(),
+                new PrintStream(console)).run();
+        assertTrue(session.isEmpty());
+        assertTrue(console.toString().startsWith("mcaudit: audit disabled: InvalidPathException:"));
+        assertTrue(Files.exists(dir.resolve("mc-audit/status-unconfigured.json")));
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void thePropertyNamesAnotherConfiguration(boolean absolute) throws IOException {

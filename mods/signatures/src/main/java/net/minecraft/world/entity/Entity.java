@@ -42,10 +42,6 @@ public abstract class Entity {
         throw StandIn.absent();
     }
 
-    public Vec3 position() {
-        throw StandIn.absent();
-    }
-
     public final boolean isRemoved() {
         throw StandIn.absent();
     }

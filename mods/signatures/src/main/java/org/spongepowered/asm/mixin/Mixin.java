@@ -10,10 +10,4 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.CLASS)
 public @interface Mixin {
     Class<?>[] value() default {};
-
-    String[] targets() default {};
-
-    int priority() default 1000;
-
-    boolean remap() default true;
 }
