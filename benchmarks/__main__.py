@@ -53,7 +53,7 @@ def measure(*arguments: str | Path) -> Cost:
 def raw_logs(folder: Path) -> list[Row]:
     """Check and map 64 MiB logs: one of samples mostly, one of presses only."""
     rows = []
-    for name, samples in (("samples", 150), ("presses", 1)):
+    for name, samples in (("samples", 50), ("presses", 1)):
         log = folder / f"{name}.jsonl"
         write_raw_log(log, 64 * MEBI, samples_per_press=samples)
         yardstick = measure("decode", log)

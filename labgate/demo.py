@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from foundation.errors import LabgateError
+from foundation.errors import InternalError, LabgateError
 from foundation.exits import Exit
 from foundation.terminal import AsJson, print_data, print_json, say
 
 if TYPE_CHECKING:
     from evidence.bundle.report import AssembleReport
+    from gates.stage_one.report import GateReport
 
 _UNSTRIPPED = frozenset({"events", "sessions"})
 """Published without their sample lines, the logs hold fewer events than the reference saw."""
@@ -119,11 +120,16 @@ def _assemble(records: Path, bundle: Path) -> "AssembleReport":
     return assemble(bundle, records / "demo" / "spec.json")
 
 
+def _verdict(report: "AssembleReport") -> "GateReport":
+    if report.gate is None:
+        raise InternalError("the bundle was assembled without asking the gate")
+    return report.gate
+
+
 def _reasons(report: "AssembleReport") -> dict[str, dict[str, int]]:
     """How often each check gives each reason code."""
     found: dict[str, dict[str, int]] = {}
-    assert report.gate is not None  # noqa: S101  # the demo always asks the gate
-    for check in report.gate.checks:
+    for check in _verdict(report).checks:
         for problem in check.problems:
             counts = found.setdefault(check.id, {})
             counts[problem.code] = counts.get(problem.code, 0) + 1
@@ -142,8 +148,7 @@ def _tell(logs: list[LogResult], report: "AssembleReport") -> None:
         f"origin {report.origin.name}: {len(report.origin.unproven)} proof(s) of live missing"
     )
     print_data("")
-    assert report.gate is not None  # noqa: S101  # the demo always asks the gate
-    show(text_lines(report.gate))
+    show(text_lines(_verdict(report)))
 
 
 def _to_json(
@@ -152,10 +157,9 @@ def _to_json(
     found: dict[str, dict[str, int]],
     as_expected: bool,
 ) -> dict[str, Any]:
-    assert report.gate is not None  # noqa: S101  # the demo always asks the gate
     return {
         "schema": "labgate.demo/1",
-        "verdict": report.gate.status,
+        "verdict": _verdict(report).status,
         "as_expected": as_expected,
         "exit_code": int(Exit.PASS if as_expected else Exit.FAIL),
         "reasons": found,
