@@ -31,7 +31,7 @@ public final class InputAudit {
         Region region = regionOf(attempt.site());
         long requestSeq = region == null
                 ? EventStream.NONE
-                : correlation.newestRequest(attempt.site().position(), events.tick());
+                : correlation.requestToName(attempt.site().position(), events.tick());
         long seq = events.append(
                 EventType.INPUT_ATTEMPT, json -> write(json, attempt, region, requestSeq));
         if (region == null || seq == EventStream.NONE) {

@@ -60,11 +60,19 @@ final class InputCorrelation {
         return sites.isEmpty();
     }
 
-    /** The newest request at the block within the window, or {@link EventStream#NONE}. */
-    long newestRequest(BlockPosition position, int tick) {
+    /**
+     * The request that an attempt at the block names: the newest within the window, or {@link
+     * EventStream#NONE} when there is none or another attempt has named it, for a request has one
+     * cause only.
+     */
+    long requestToName(BlockPosition position, int tick) {
         Pending pending = sites.get(position);
         Request newest = pending == null ? null : pending.requests.peekLast();
-        return newest != null && inWindow(newest, tick) ? newest.seq() : EventStream.NONE;
+        if (newest == null || !inWindow(newest, tick)) {
+            return EventStream.NONE;
+        }
+        boolean named = pending.tries.stream().anyMatch(each -> each.requestSeq() == newest.seq());
+        return named ? EventStream.NONE : newest.seq();
     }
 
     /**
@@ -122,7 +130,7 @@ final class InputCorrelation {
         return cause.seq();
     }
 
-    /** The first attempt by the same player that names the request. */
+    /** The attempt by the same player that names the request. */
     private static Try cause(Collection<Try> tries, Request request) {
         for (Try each : tries) {
             if (each.requestSeq() == request.seq()
