@@ -82,8 +82,12 @@ def check(
 
 
 @audit_app.command("summary")
-def summary(log: LogArgument = None, log_option: LogOption = None) -> None:
-    """Count the events of one log by type, as JSON; exit 1 if a line is no event."""
+def summary(
+    log: LogArgument = None,
+    log_option: LogOption = None,
+    _as_json: AsJson = True,  # it has no other form
+) -> None:
+    """Count the events of one log by type, always as JSON; exit 1 if a line is no event."""
     from evidence.audit.summary import summarize
 
     counted, is_clean = summarize(_one_log(log, log_option))

@@ -67,7 +67,12 @@ class OutputSet:
             raise _failed(target, error) from error
 
     def discard(self, target: Path) -> None:
-        """Remove `target`, if it is there, when the block ends without an error."""
+        """Remove `target`, if it is there, when the block ends without an error.
+
+        What was written for it in this block is dropped at once and never takes its place.
+        """
+        if (temporary := self._staged.pop(target, None)) is not None:
+            temporary.unlink(missing_ok=True)
         self._discarded.append(target)
 
     def __exit__(

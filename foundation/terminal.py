@@ -6,8 +6,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from foundation.plain_text import plain
+
 if TYPE_CHECKING:
     from rich.console import Console
+
+_SAID_CHARS = 4000
 
 AsJson = Annotated[
     bool,
@@ -37,8 +41,13 @@ def console(*, stderr: bool = False) -> "Console":
 
 
 def say(text: str) -> None:
-    """Tell a person something on stderr; `text` is printed as it is, never read as markup."""
-    console(stderr=True).print(text, markup=False)
+    """Tell a person something on stderr.
+
+    `text` is never read as markup, and what it quotes commands no terminal: each line is shown
+    as `plain` shows it.
+    """
+    for line in text.split("\n"):
+        console(stderr=True).print(plain(line, limit_chars=_SAID_CHARS), markup=False)
 
 
 def _write_stdout(text: str) -> None:

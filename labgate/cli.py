@@ -3,7 +3,6 @@
 import os
 import sys
 import traceback
-from importlib.metadata import version
 from typing import Annotated
 
 import typer
@@ -31,6 +30,8 @@ app.command("demo")(demo)
 
 def _print_version(wanted: bool) -> None:
     if wanted:
+        from importlib.metadata import version  # slow to import, and seldom asked for
+
         typer.echo(f"labgate {version('labgate')}")
         raise typer.Exit
 

@@ -59,8 +59,8 @@ def explain(
 def _unknown(code: str) -> UnknownCode:
     from difflib import get_close_matches
 
+    from foundation.plain_text import plain
     from gates.stage_one.codes import CODES
-    from gates.stage_one.present.plain import plain
 
     nearest = get_close_matches(code[:64].lower(), CODES, n=3, cutoff=0.5)
     return UnknownCode(

@@ -60,7 +60,7 @@ def test_wrong_usage_is_exit_2_and_says_so_on_stderr(arguments: list[str]) -> No
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["audit", "summary", "nowhere.jsonl", "--json"],
+        ["evidence", "assemble", "--bundle", "nowhere", "--spec", "nowhere.json", "--json"],
         ["gate", "explain", "no_such_code", "--json"],
         ["gate", "hash-tree", "nowhere", "--json"],
     ],

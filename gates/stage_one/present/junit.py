@@ -6,8 +6,8 @@ because CI paints skipped tests green and a gate that could not decide is not gr
 
 from junitparser import Error, Failure, JUnitXml, TestCase, TestSuite
 
+from foundation.plain_text import plain
 from gates.stage_one.present.groups import ProblemGroup, counted, problem_groups
-from gates.stage_one.present.plain import plain
 from gates.stage_one.problem import Problem
 from gates.stage_one.report import CheckReport, GateReport
 

@@ -6,8 +6,8 @@ link, mention or table cell, whatever it holds.
 
 from collections.abc import Iterable, Iterator
 
+from foundation.plain_text import plain
 from gates.stage_one.present.groups import ProblemGroup, counted, problem_groups, tally
-from gates.stage_one.present.plain import plain
 from gates.stage_one.problem import Problem
 from gates.stage_one.report import CheckReport, GateReport
 

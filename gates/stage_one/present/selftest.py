@@ -6,8 +6,8 @@ from typing import Any
 from rich.text import Text
 
 from foundation.exits import Exit
+from foundation.plain_text import plain
 from gates.stage_one.present.groups import counted
-from gates.stage_one.present.plain import plain
 from gates.stage_one.present.text import STYLES
 from gates.stage_one.selftest import SelftestReport
 

@@ -5,8 +5,8 @@ from itertools import groupby
 
 from rich.text import Text
 
+from foundation.plain_text import plain
 from gates.stage_one.present.groups import ProblemGroup, counted, problem_groups, tally
-from gates.stage_one.present.plain import plain
 from gates.stage_one.problem import Problem
 from gates.stage_one.report import Assertion, CheckReport, EvidenceRow, GateReport
 

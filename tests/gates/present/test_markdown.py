@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from foundation.plain_text import plain
 from gates.stage_one.codes import CODES
 from gates.stage_one.present.markdown import MAX_BYTES, code_span, markdown_summary
-from gates.stage_one.present.plain import plain
 from gates.stage_one.problem import Problem
 from gates.stage_one.report import GateReport
 from tests.gates.present.reports import HOSTILE, hostile_report, problem, report

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gates.stage_one.present.plain import plain
+from foundation.plain_text import plain
 from tests.gates.present.reports import HOSTILE
 
 ANY_TEXT = st.text(st.characters(), max_size=60)
