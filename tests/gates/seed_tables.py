@@ -269,6 +269,7 @@ SEED_TABLES: dict[str, str] = {
 
 NOT_IN_THE_SEED = {
     ("audit_events", "actor_provenance"),  # named in the text under the table
+    ("audit_events", "negative_case"),  # how an event is attributed to a negative case
     ("negative_cases", "verifier_verdict"),  # written by the exporter
     ("evidence_index", "tool"),  # the index has rules of its own
     ("evidence_index", "entries"),

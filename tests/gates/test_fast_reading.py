@@ -10,11 +10,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from foundation.exact_json import loads
 from gates.stage_one.catalog import ARTIFACTS, Form
 from gates.stage_one.document import DocumentReader
 from gates.stage_one.problem import Problem
-from gates.stage_one.rows import ExactReader, FastReader
-from gates.stage_one.sample import path_of, reindex
+from gates.stage_one.rows import FastReader
+from gates.stage_one.sample import path_of, reindex, write_sample_bundle
 from gates.stage_one.sample.edit import read_json, read_rows
 from gates.stage_one.shape import shape_of
 from tests.gates.conftest import Sample
@@ -60,6 +61,7 @@ def judged_both_ways(sample: Sample) -> tuple[tuple[Problem, ...], tuple[Problem
     fast = sample.judge().problems
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(FastReader, "read", lambda *_: None)
+        patch.setattr("gates.stage_one.evidence.cut_long_document", lambda *_: None)
         return fast, sample.judge().problems
 
 
@@ -86,13 +88,6 @@ def text_of(value: Any, fragment: str) -> str:
     return text.replace(f'"{MARKER}"', fragment)
 
 
-def readers(kind: str) -> tuple[FastReader, ExactReader, list[Problem]]:
-    """Both readers of a kind's rows, and the list that gets the exact one's problems."""
-    shape = shape_of(next(artifact for artifact in ARTIFACTS if artifact.kind == kind))
-    problems: list[Problem] = []
-    return FastReader(shape), ExactReader(shape, DocumentReader("file", problems.append)), problems
-
-
 def spoiled_everywhere(value: Any) -> Iterator[Any]:
     """The value with a marker in each place in turn, or beside it under the same key."""
     for spot, (_, key) in enumerate(places(value)):
@@ -106,7 +101,10 @@ def spoiled_everywhere(value: Any) -> Iterator[Any]:
 def test_what_is_read_fast_is_read_alike_and_without_fault_by_the_exact_reader(
     pristine: Sample, kind: str
 ) -> None:
-    fast, exact, problems = readers(kind)
+    shape = shape_of(next(artifact for artifact in ARTIFACTS if artifact.kind == kind))
+    fast = FastReader(shape)
+    problems: list[Problem] = []
+    exact = DocumentReader("file", problems.append)
     taken = 0
     for row in read_rows(path_of(pristine.root, kind)):
         for marked in spoiled_everywhere(row):
@@ -114,7 +112,7 @@ def test_what_is_read_fast_is_read_alike_and_without_fault_by_the_exact_reader(
                 line = text_of(marked, fragment).encode()
                 if (view := fast.read(line)) is not None:
                     taken += 1
-                    assert (exact.read(line, 1), problems) == (view, []), line
+                    assert (exact.read(shape, loads(line)), problems) == (view, []), line
     assert taken > 0
 
 
@@ -145,6 +143,36 @@ def test_a_row_gives_the_same_problems_read_fast_or_exactly(
         fast, exact = judged_both_ways(playground)
     finally:
         place.write_bytes(good.read_bytes())
+    assert fast == exact
+
+
+@pytest.fixture(scope="module")
+def long_joins(tmp_path_factory: pytest.TempPathFactory, pristine: Sample) -> Sample:
+    """A bundle with so many joins that they are cut out of their document."""
+    root = tmp_path_factory.mktemp("long") / "bundle"
+    write_sample_bundle(root, source_world=pristine.source_world, chains=80)
+    assert path_of(root, "trace_join").stat().st_size > 64 * 1024
+    return Sample(root, pristine.source_world)
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data(), fragment=st.sampled_from(FRAGMENTS), near=st.sampled_from([1, 2, 3, 400]))
+def test_a_long_list_gives_the_same_problems_cut_or_whole(
+    long_joins: Sample, data: st.DataObject, fragment: str, near: int
+) -> None:
+    """`near` chooses the first spots (the document's own fields) more often than all the rest."""
+    place = path_of(long_joins.root, "trace_join")
+    good = place.read_bytes()
+    value = read_json(place)
+    spots = places(value)[:near]
+    parent, key = data.draw(st.sampled_from(range(len(spots))).map(spots.__getitem__), label="spot")
+    mark(parent, key, beside=isinstance(parent, dict) and data.draw(st.booleans(), label="beside"))
+    try:
+        place.write_bytes(text_of(value, fragment).encode())
+        reindex(long_joins.root)
+        fast, exact = judged_both_ways(long_joins)
+    finally:
+        place.write_bytes(good)
     assert fast == exact
 
 

@@ -45,7 +45,6 @@ ELSEWHERE = [
     "artifacts/fixture_map/INIT-RUNS.jsonl",
     "artifacts/fixture_map/init-runs.jsonl ",
     " artifacts/fixture_map/init-runs.jsonl",
-    "artifacts/fixture_map/init-runs.jsonl/",
     "artifacts/fixture_map/init-runs.jsonl/x",
     "artifacts/fixture_map",
     ".",

@@ -4,7 +4,10 @@ import contextlib
 import copy
 import hashlib
 import json
+import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
@@ -18,7 +21,14 @@ from gates.stage_one import check_bundle
 from gates.stage_one.catalog import ARTIFACTS, Artifact, Form
 from gates.stage_one.codes import CODES
 from gates.stage_one.report import GateReport
-from gates.stage_one.sample import reindex, write_sample_bundle, write_source_world
+from gates.stage_one.sample import (
+    edit_bundle,
+    edit_json,
+    edit_rows,
+    reindex,
+    write_sample_bundle,
+    write_source_world,
+)
 from gates.stage_one.sample.edit import read_json, read_rows, write_json, write_rows
 from gates.stage_one.selftest.case import SOURCE_WORLD
 from gates.stage_one.selftest.cases import CASES
@@ -284,7 +294,7 @@ def test_two_judgements_differ_in_nothing_but_their_time_and_place(
     assert answer(sample.root, tmp_path / SOURCE_WORLD) == absolute
     monkeypatch.chdir(sample.root)
     relative = answer(Path(), Path("..") / SOURCE_WORLD)
-    text = json.dumps(relative).replace(f"../{SOURCE_WORLD}", "WORLD")
+    text = json.dumps(relative).replace(f"{sample.root}/../{SOURCE_WORLD}", "WORLD")
     assert text == json.dumps(absolute).replace(str(tmp_path / SOURCE_WORLD), "WORLD")
 
 
@@ -337,3 +347,36 @@ def test_time_grows_with_the_number_of_chains_and_not_its_square(tmp_path: Path)
         assert check_bundle(root, source_world=tmp_path / SOURCE_WORLD).status == "pass"
         spent_s.append(process_time() - started_s)
     assert spent_s[1] < 24 * spent_s[0]
+
+
+def test_two_processes_say_the_same_byte_for_byte(sample: Sample) -> None:
+    """Whatever the seed of Python's hashes, which decides the order of sets."""
+
+    def spoil(bundle: dict[str, Any]) -> None:
+        bundle["checks"].update({name: {} for name in "abcdefgh"})
+        bundle["checks"]["fixture_map"]["evidence"].update({name: "x" for name in "abcdefgh"})
+        bundle["run"]["tool_category_map"] = {name: ["mcp"] for name in "abcdefgh"}
+
+    edit_bundle(sample.root, spoil)
+    for kind in ("identity_records", "failure_cases", "negative_cases", "instance_isolation"):
+        edit_rows(sample.root, kind, lambda rows: rows.clear())
+    edit_json(sample.root, "version_lock", lambda lock: lock["components"].clear())
+    answers = set()
+    for seed in ("0", "1", "2"):
+        answer = subprocess.run(  # the interpreter that runs this test
+            [sys.executable, "-c", _PRINT_REPORT, sample.root, sample.source_world],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        )
+        answers.add(answer.stdout)
+    assert len(answers) == 1
+
+
+_PRINT_REPORT = """
+import json, sys
+from gates.stage_one import check_bundle
+report = check_bundle(sys.argv[1], source_world=sys.argv[2]).to_json()
+del report["generated_at"]
+print(json.dumps(report))
+"""

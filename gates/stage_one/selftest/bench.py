@@ -30,7 +30,7 @@ class Bench:
             case.mutate(copy / "bundle")
             return check_bundle(
                 copy / "bundle",
-                source_world=copy / SOURCE_WORLD,
+                source_world=copy / SOURCE_WORLD if case.names_source_world else None,
                 skip_source_rehash=case.skip_source_rehash,
                 port_ranges=case.port_ranges,
             )

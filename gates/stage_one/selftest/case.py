@@ -21,7 +21,7 @@ class Case:
 
     `reasons` are the ones that the reference's own selftest asserts, `also` the rest of what it
     was seen to give; together they are every reason of the report, no more and no fewer. The
-    bundle is judged with its source world re-hashed, unless `skip_source_rehash`.
+    caller names the source world to be hashed again, unless `names_source_world` is false.
     """
 
     slug: str
@@ -30,6 +30,7 @@ class Case:
     verdict: Literal["pass", "fail", "blocked"]
     reasons: frozenset[Reason] = frozenset()
     also: frozenset[Reason] = frozenset()
+    names_source_world: bool = True
     skip_source_rehash: bool = False
     port_ranges: tuple[str, ...] = ()
 

@@ -56,7 +56,16 @@ def audit_cases() -> list[Case]:
             "actor-of-the-processed",
             put(events, 1, "actor_uuid", to=OTHER_PLAYER_UUID),
             "audit_actor_mismatch",
-            "audit_chain",
+        ),
+        audit(
+            "attempt-of-nobody-processed-for-the-player",
+            edited(events, lambda rows: rows[0].update(actor_uuid=None, actor_provenance="x")),
+            "audit_actor_mismatch",
+        ),
+        audit(
+            "processed-in-a-negative-case",
+            put(events, 1, "negative_case", to="wrong_position"),
+            "negative_case_processed",
         ),
         audit(
             "actor-provenance-blank",

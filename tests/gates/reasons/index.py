@@ -59,7 +59,7 @@ def index_cases() -> list[Case]:
         ),
         bad(
             "tree-with-a-file-s-fields",
-            on_tree(lambda entry: entry.update(sha256=entry.pop("tree_sha256"))),
+            on_tree(lambda entry: entry.update(sha256=entry["tree_sha256"])),
             "evidence_index_hash",
         ),
     ]

@@ -6,7 +6,7 @@ from typing import Any
 from gates.stage_one.sample import edit_json, edit_rows
 from gates.stage_one.sample.run import OTHER_PLAYER_UUID, SOURCE
 from gates.stage_one.selftest.case import RESIZED, STALE_INDEX, Case, Mutation, at
-from gates.stage_one.selftest.mutations import EACH, drop, edited, put, repinned
+from gates.stage_one.selftest.mutations import drop, edited, put, repinned
 
 # Rows of audit-events.jsonl.
 _ATTEMPT, _PROCESSED, _EMITTED, _REMOVED = 0, 1, 2, 3
@@ -42,6 +42,11 @@ def _emit_once_more(rows: list[dict[str, Any]]) -> None:
             "seq": 0,
         }
     )
+
+
+def _scatter(rows: list[dict[str, Any]]) -> None:
+    for number, row in enumerate(rows):
+        row["run_id"] = f"unrelated-run-{number}"
 
 
 def _with_actor(**actor: object) -> Mutation:
@@ -95,8 +100,8 @@ INDEPENDENT_TEST_MOD_CASES = (
     ),
     Case(
         "mixed-runs",
-        "every event belongs to an unrelated run",
-        repinned(put("audit_events", EACH, "run_id", to="unrelated-run")),
+        "every event belongs to an unrelated run of its own",
+        repinned(edited("audit_events", _scatter)),
         "fail",
         at(_TEST_MOD, "audit_provenance") | at(_INTEGRITY, "audit_provenance"),
         also=at(_TEST_MOD, "audit_chain", "audit_removal_chain", "audit_removal_missing")

@@ -22,5 +22,6 @@ SCAFFOLD_CASES = (
         also=frozenset(("evidence_missing", check) for check in ARTIFACT_CHECKS)
         | at("trace_persistence", "trace_audit_missing")
         | at("evidence_integrity", "origin_not_live"),
+        names_source_world=False,
     ),
 )
