@@ -173,6 +173,9 @@ class AuditSessionTest {
         assertEquals(size, game.events().size());
         assertEquals(true, game.status().get("ended"));
         assertEquals((long) size, game.status().get("seq"));
+        assertFalse(game.console().contains("late"));
+        game.session().flush();
+        assertEquals(List.of(), game.status().get("incomplete"));
     }
 
     @Test

@@ -1,0 +1,36 @@
+"""Splits descriptors such as `(ILa/b/C;)V` into the types they name."""
+
+import re
+
+from mods.errors import BadClassFile
+
+_TYPE = re.compile(r"\[*(?:[BCDFIJSZ]|L[^;.\[]+;)")
+_CLASS = re.compile(r"L([^;.\[]+);")
+_METHOD = re.compile(r"\(((?:\[*(?:[BCDFIJSZ]|L[^;.\[]+;))*)\)(V|\[*(?:[BCDFIJSZ]|L[^;.\[]+;))")
+
+
+def classes_in(descriptor: str) -> list[str]:
+    """Return the internal names of the classes that a descriptor names, in order."""
+    return _CLASS.findall(descriptor)
+
+
+def split_method(descriptor: str) -> tuple[list[str], str]:
+    """Return a method descriptor's parameter types and its return type.
+
+    Raises:
+        BadClassFile: it is no method descriptor.
+    """
+    match = _METHOD.fullmatch(descriptor)
+    if match is None:
+        raise BadClassFile(f"{descriptor!r} is no method descriptor")
+    return _TYPE.findall(match[1]), match[2]
+
+
+def is_method(descriptor: str) -> bool:
+    """Whether the text is a method descriptor."""
+    return _METHOD.fullmatch(descriptor) is not None
+
+
+def dotted(internal: str) -> str:
+    """An internal name as people write it: `a.b.C$D`."""
+    return internal.replace("/", ".")
