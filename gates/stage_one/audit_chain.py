@@ -68,6 +68,7 @@ class _Chain:
         if attempts.others_before(seq):
             message = "the input was processed for another actor than the one who attempted it"
             yield self._problem("audit_actor_mismatch", message, line, "actor_uuid")
+            yield self._problem("audit_chain", message, line, "actor_uuid")
         else:
             yield self._problem("audit_chain", "no attempt comes before this processing", line)
 

@@ -33,6 +33,7 @@ class AuditTrail:
     """What the audit events are together."""
 
     streams: list[Stream] = field(default_factory=list)
+    """The declared streams, and one for each undeclared event: it is joined with nothing."""
     by_id: dict[Any, Any] = field(default_factory=dict)
     """The event of each id; None for an id that occurs twice."""
     agent_events: int = 0
@@ -73,7 +74,7 @@ class _Reading:
         for line, event in rows:
             stream = self._stream(event)
             self._count(line, event)
-            if event.phase not in stream.phases:
+            if is_undeclared := event.phase not in stream.phases:
                 self._undeclared(line, event)
             seq = event.seq
             if isinstance(seq, Bad) or seq <= stream.last_seq:
@@ -83,8 +84,11 @@ class _Reading:
             else:
                 stream.last_seq = seq
             if event.event in _CHAIN_EVENTS:
-                stream.chain_events.append((seq, line, event))
-        trail.streams = list(self._streams.values())
+                holder = Stream(stream.phases) if is_undeclared else stream
+                holder.chain_events.append((seq, line, event))
+                if is_undeclared:
+                    trail.streams.append(holder)
+        trail.streams += self._streams.values()
         return trail
 
     def _stream(self, event: Any) -> Stream:

@@ -82,7 +82,7 @@ class Bundle:
         if wanted.kind in declared:
             path = declared[wanted.kind]
             return path if isinstance(path, str) and path else None
-        if wanted.kind == "evidence_index":
+        if wanted.kind == "evidence_index" and isinstance(self.manifest.get("checks"), dict):
             is_there = locate(self.root, wanted.path)[1] is not Found.NOTHING
             return wanted.path if is_there else None
         return None

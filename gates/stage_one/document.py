@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from foundation.exact_json import loads
+from foundation.exact_json import JsonFault, loads
 from gates.stage_one.catalog.field import Field, Kind
 from gates.stage_one.problem import Problem
 from gates.stage_one.rows import FastReader
@@ -113,6 +113,25 @@ class DocumentReader:
         found = "nothing" if absent else show(value)
         message = f"`{path}` is absent" if absent else f"`{path}` is {found}, not {expected}"
         self._report(Problem(code, message, self._file, line, path, found, expected))
+
+
+class ExactReader:
+    """Reads any bytes as one object of a shape."""
+
+    def __init__(self, shape: Shape, reader: DocumentReader) -> None:
+        self._shape = shape
+        self._reader = reader
+
+    def read(self, data: bytes, line: int | None = None) -> Any:
+        """The view of the object, its problems reported.
+
+        Raises:
+            JsonFault: the bytes are no JSON object.
+        """
+        value = loads(data)
+        if not isinstance(value, dict):
+            raise JsonFault(f"it is {show(value)}, not an object")
+        return self._reader.read(self._shape, value, line=line)
 
 
 def _is_owed(field: Field, owner: dict[str, Any]) -> bool:

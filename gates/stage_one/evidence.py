@@ -12,7 +12,7 @@ from foundation.exact_json import JsonFault, loads
 from foundation.lines import BadLine, iter_lines
 from foundation.regular_file import UnreadableFile, open_regular
 from gates.stage_one.catalog.field import Artifact, Form
-from gates.stage_one.document import DocumentReader
+from gates.stage_one.document import DocumentReader, ExactReader
 from gates.stage_one.long_list import cut_long_document
 from gates.stage_one.origin import practice_mark
 from gates.stage_one.problem import Problem
@@ -83,7 +83,9 @@ def gather(root: Path, artifact: Artifact, declared: str | None) -> Evidence:
             expected=artifact.path,
         )
         return evidence
-    path = bundle_path(declared)
+    # A path that ends in a slash names a folder, whatever lies there.
+    names_folder = declared.endswith("/") and artifact.form is not Form.TREE
+    path = None if names_folder else bundle_path(declared)
     evidence = Evidence(artifact, path or declared)
     if path is None:
         evidence.status = "bad_path"
@@ -173,38 +175,28 @@ def _read_rows(evidence: Evidence, stream: HashingStream) -> Rows | None:
     """The rows, or None if a line is no row: what is missing then cannot be told."""
     shape = shape_of(evidence.artifact)
     read_fast = FastReader(shape).read
-    reader = DocumentReader(evidence.path, evidence.problems.append)
+    exact = ExactReader(shape, DocumentReader(evidence.path, evidence.problems.append))
     marked = evidence.artifact.kind in _MARKED_ARTIFACTS
     rows = Rows()
-    complete = True
     for number, line in iter_lines(stream):
-        view = None if isinstance(line, BadLine) else read_fast(line)
+        if isinstance(line, BadLine):
+            rows.complete = False
+            evidence.fail("bad_jsonl", f"line {number}: {line.why}", line=number)
+            continue
+        view = read_fast(line)
         if view is None:
-            value = _exact_row(evidence, number, line)
-            if value is None:
-                complete = complete and not isinstance(line, BadLine) and not line.strip()
+            if not line.strip():
                 continue
-            view = reader.read(shape, value, line=number)
+            try:
+                view = exact.read(line, number)
+            except JsonFault as error:
+                rows.complete = False
+                evidence.fail("bad_jsonl", f"line {number}: {error}", line=number)
+                continue
         rows.add(number, view)
-        if marked and not isinstance(line, BadLine) and (b"practice" in line or b"\\u" in line):
+        if marked and (b"practice" in line or b"\\u" in line):
             _mark(evidence, practice_mark(line), evidence.path, number)
-    return rows if complete else None
-
-
-def _exact_row(evidence: Evidence, number: int, line: bytes | BadLine) -> dict[str, Any] | None:
-    if isinstance(line, BadLine):
-        evidence.fail("bad_jsonl", f"line {number}: {line.why}", line=number)
-        return None
-    if not line.strip():
-        return None
-    try:
-        value = loads(line)
-        if not isinstance(value, dict):
-            raise JsonFault("not a JSON object")
-    except JsonFault as error:
-        evidence.fail("bad_jsonl", f"line {number}: {error}", line=number)
-        return None
-    return value
+    return rows if rows.complete else None
 
 
 def _mark(evidence: Evidence, mark: str | None, file: str, line: int | None) -> None:

@@ -39,9 +39,8 @@ def check_bundle(
         GateInternalError: a check itself broke; that is no verdict.
     """
     asked = asked_ranges(port_ranges)
-    options = Options(
-        None if source_world is None else Path(source_world).absolute(), skip_source_rehash
-    )
+    save = None if source_world is None else Path(source_world)
+    options = Options(save, skip_source_rehash)
     resolved, fault, manifest = _read_manifest(Path(root))
     if manifest is None:
         checks = tuple(CheckReport(check.id, check.title, fault) for check in CHECKS)

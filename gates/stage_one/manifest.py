@@ -41,7 +41,7 @@ def declaration_problems(bundle: Bundle) -> Iterator[Problem]:
     if not isinstance(checks, dict):
         yield _problem("bundle_checks", "checks", checks, "an object")
         return
-    for name in checks.keys() - _CHECK_IDS:
+    for name in (name for name in checks if name not in _CHECK_IDS):
         yield _problem("check_unknown", f"checks.{name}", name, ", ".join(sorted(_CHECK_IDS)))
     for check in CHECKS:
         if check.id not in checks and check.artifacts:

@@ -27,7 +27,8 @@ class PortRules:
     """The ports that instances may use: `effective` is None where no range is declared at all."""
 
     effective: tuple[Range, ...] | None
-    problems: tuple[Problem, ...]
+    missing: tuple[Problem, ...]
+    malformed: tuple[Problem, ...]
     conflicts: tuple[Problem, ...]
 
     def allows(self, port: Any) -> bool:
@@ -69,7 +70,7 @@ def port_rules(declared: Any, asked: tuple[Range, ...]) -> PortRules:
             found=show(declared),
             expected="a list of LOW-HIGH",
         )
-        return PortRules(None, (missing,), ())
+        return PortRules(None, (missing,), (), ())
     ranges, problems = [], []
     for index, text in enumerate(declared):
         found = _parse(text)
@@ -83,10 +84,10 @@ def port_rules(declared: Any, asked: tuple[Range, ...]) -> PortRules:
         )
     merged = _merge(ranges)
     if not asked:
-        return PortRules(merged or None, tuple(problems), ())
+        return PortRules(merged or None, (), tuple(problems), ())
     inside = tuple(one for one in asked if _holds(merged, one))
     conflicts = tuple(_conflict(one, merged) for one in asked if one not in inside)
-    return PortRules(inside, tuple(problems), conflicts)
+    return PortRules(inside, (), tuple(problems), conflicts)
 
 
 def _parse(text: Any) -> Range | None:

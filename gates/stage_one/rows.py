@@ -26,10 +26,14 @@ Rule = Callable[[Any], bool]
 
 @dataclass(slots=True)
 class Rows:
-    """The views of a file's rows, each with its line; iterating gives (line, view) pairs."""
+    """The views of a file's rows, each with its line; iterating gives (line, view) pairs.
+
+    `complete` says whether every line of the file is in it.
+    """
 
     views: list[Any] = field(default_factory=list)
     lines: list[int] = field(default_factory=list)
+    complete: bool = True
 
     def __iter__(self) -> Iterator[tuple[int, Any]]:
         return zip(self.lines, self.views, strict=True)

@@ -65,10 +65,12 @@ def _derive(shape: Shape) -> None:
     columns: list[Any] = []
     for name, node in shape.nodes.items():
         kind = _type(node)
-        if node.field.nullable:
+        # Raw holds any value, null too; msgspec lets nothing stand beside it in a union.
+        if node.field.nullable and kind is not msgspec.Raw:
             kind = kind | None
         if node.field.optional or node.field.only_when:
-            columns.append((name, kind | msgspec.UnsetType, msgspec.UNSET))
+            union = kind if kind is msgspec.Raw else kind | msgspec.UnsetType
+            columns.append((name, union, msgspec.UNSET))
         else:
             columns.append((name, kind))
     # Rows never refer back to each other: there is nothing for the garbage collector to find.

@@ -64,15 +64,13 @@ def _rehash(bundle: Bundle) -> tuple[TreeHash | None, Problem | None]:
     place = _source_place(bundle)
     if bundle.options.skip_source_rehash:
         return None, _skipped("the caller asked not to hash the source world again", place)
+    if bundle.manifest.get("origin") == "scaffold":
+        return None, None  # a template tells of no save yet, and its origin blocks it anyway
     if place is None:
-        if bundle.manifest.get("origin") == "scaffold":
-            return None, None  # a template names no save yet, and its origin blocks it anyway
         return None, _skipped("no source world is named that could be hashed again", place)
     try:
         return hash_tree(place), None
     except TreeError as error:
-        if bundle.options.source_world is None and bundle.manifest.get("origin") == "scaffold":
-            return None, None
         return None, _skipped(f"the source world could not be hashed: {error.message}", place)
 
 

@@ -54,7 +54,7 @@ def smoke_mod_is_deployed(bundle: Bundle, findings: Findings) -> None:
 
 def instances_are_isolated(bundle: Bundle, findings: Findings) -> None:
     """Each declared instance has a row that says of it what the bundle declares."""
-    findings.problems += bundle.run.ports.problems
+    findings.problems += bundle.run.ports.malformed
     evidence = bundle.evidence(_ID, "instance_isolation")
     if evidence.rows is None:
         return

@@ -36,8 +36,7 @@ def origin_is_live(bundle: Bundle, findings: Findings) -> None:
 def instances_are_isolated(bundle: Bundle, findings: Findings) -> None:
     """Both roles are there; ids and ports occur once, ports in the declared ranges."""
     run = bundle.run
-    findings.problems += run.ports.problems
-    findings.problems += run.ports.conflicts
+    findings.problems += (*run.ports.missing, *run.ports.malformed, *run.ports.conflicts)
     before = len(findings.problems)
     if missing := missing_of(ROLES, (instance.role for instance in run.instances)):
         findings.fail(

@@ -1,7 +1,5 @@
 """Check 5: the audit mod saw input and output of the machine as unbroken chains."""
 
-from typing import Any
-
 import msgspec
 
 from gates.stage_one.audit_chain import chain_problems
@@ -10,12 +8,11 @@ from gates.stage_one.bundle import Bundle
 from gates.stage_one.catalog.bundle import ROLES
 from gates.stage_one.catalog.independent_test_mod import (
     EVENTS_REQUIRED,
-    INPUT_EVENTS,
     NEGATIVE_CASES_REQUIRED,
     STATES_REQUIRED,
 )
+from gates.stage_one.event_judge import EventJudge
 from gates.stage_one.findings import Findings, missing_of
-from gates.stage_one.values import Bad, Missing, is_text
 
 _ID = "independent_test_mod"
 
@@ -43,36 +40,6 @@ def events_are_of_the_run(bundle: Bundle, findings: Findings) -> None:
         findings.problems += trail.shared_problems
 
 
-def actors_are_the_task_player(bundle: Bundle, findings: Findings) -> None:
-    """Inputs are the task player's, or say why they have no actor."""
-    evidence = bundle.evidence(_ID, "audit_events")
-    player = bundle.view("fixture_map", "player_identity")
-    for line, event in evidence.rows or ():
-        if event.event not in INPUT_EVENTS:
-            continue
-        actor = event.actor_uuid
-        if actor is None:
-            if not is_text(event.actor_provenance):
-                message = "an input without an actor does not say why"
-                findings.fail(
-                    "audit_actor_provenance",
-                    message,
-                    evidence.path,
-                    line=line,
-                    field="actor_provenance",
-                )
-        elif player is not None and actor != player.uuid and not isinstance(actor, Missing):
-            findings.fail(
-                "audit_actor_mismatch",
-                "the input is not the fixture's task player's",
-                evidence.path,
-                line=line,
-                field="actor_uuid",
-                found=actor,
-                expected=player.uuid,
-            )
-
-
 def chains_are_unbroken(bundle: Bundle, findings: Findings) -> None:
     """Attempt, processing, emission and removal follow each other and leave nothing open."""
     evidence = bundle.evidence(_ID, "audit_events")
@@ -89,43 +56,18 @@ def chains_are_unbroken(bundle: Bundle, findings: Findings) -> None:
         )
     for stream in trail.streams:
         findings.problems += chain_problems(stream, evidence.path)
-    for line, event in evidence.rows or ():
-        if event.event == "cart_emitted":
-            _judge_capture(findings, evidence.path, line, event.captured_before_removal)
-        elif event.event == "cart_removed":
-            _judge_reason(findings, evidence.path, line, event.removal_reason)
     codes = ("audit_events_incomplete", "audit_chain", "audit_removal_chain")
     ok = not findings.any_of(*codes, "audit_removal_missing", "audit_order", "audit_provenance")
     findings.assert_that("input -> processing -> output chain", ok)
 
 
-def _judge_capture(findings: Findings, file: str, line: int, captured: Any) -> None:
-    if isinstance(captured, Bad):  # a plain false is reported by the catalog's rule
-        message = "nothing shows that the cart was recorded while it was still there"
-        field = "captured_before_removal"
-        findings.fail("audit_transient", message, file, line=line, field=field, expected=True)
-
-
-def _judge_reason(findings: Findings, file: str, line: int, reason: Any) -> None:
-    if isinstance(reason, Bad) and not isinstance(reason, Missing):
-        message = "the removal gives no reason"
-        findings.fail("audit_removal_reason", message, file, line=line, field="removal_reason")
-
-
-def negative_events_are_not_processed(bundle: Bundle, findings: Findings) -> None:
-    """No event that is attributed to a negative case is a processed input."""
+def events_carry_what_they_owe(bundle: Bundle, findings: Findings) -> None:
+    """Inputs are the task player's, carts are recorded in time, removals say why."""
     evidence = bundle.evidence(_ID, "audit_events")
+    judge = EventJudge(findings, evidence.path, bundle.view("fixture_map", "player_identity"))
     for line, event in evidence.rows or ():
-        if event.event == "input_processed" and isinstance(event.negative_case, str):
-            message = "an input of a negative case was processed"
-            findings.fail(
-                "negative_case_processed",
-                message,
-                evidence.path,
-                line=line,
-                field="negative_case",
-                found=event.negative_case,
-            )
+        if event.event in EVENTS_REQUIRED:
+            judge.by_event[event.event](line, event)
 
 
 def negative_cases_are_rejected(bundle: Bundle, findings: Findings) -> None:
@@ -179,9 +121,8 @@ def lifecycle_is_complete(bundle: Bundle, findings: Findings) -> None:
 RULES = (
     mod_is_loaded_in_both,
     events_are_of_the_run,
-    actors_are_the_task_player,
     chains_are_unbroken,
-    negative_events_are_not_processed,
+    events_carry_what_they_owe,
     negative_cases_are_rejected,
     lifecycle_is_complete,
 )
