@@ -1,6 +1,5 @@
 """Joins attempt, processing, emission and removal within one stream of audit events."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -50,16 +49,16 @@ class _Chain:
     """The state of one stream's chains while its events go by in the order of their `seq`."""
 
     def __init__(self, file: str) -> None:
+        self.problems: list[Problem] = []
         self._file = file
         self._attempts = {True: _Attempts(), False: _Attempts()}
         self._first_processed: dict[bool, int] = {}
         self._carts: dict[Any, _Cart] = {}
 
-    def input_attempt(self, seq: int, line: int, event: Any) -> Iterator[Problem]:
+    def input_attempt(self, seq: int, line: int, event: Any) -> None:
         self._attempts[event.phase == "agent"].add(event.actor_uuid, seq)
-        yield from ()
 
-    def input_processed(self, seq: int, line: int, event: Any) -> Iterator[Problem]:
+    def input_processed(self, seq: int, line: int, event: Any) -> None:
         is_agent = event.phase == "agent"
         self._first_processed.setdefault(is_agent, seq)
         attempts = self._attempts[is_agent]
@@ -67,34 +66,34 @@ class _Chain:
             return
         if attempts.others_before(seq):
             message = "the input was processed for another actor than the one who attempted it"
-            yield self._problem("audit_actor_mismatch", message, line, "actor_uuid")
-            yield self._problem("audit_chain", message, line, "actor_uuid")
+            self._fail("audit_actor_mismatch", message, line, "actor_uuid")
+            self._fail("audit_chain", message, line, "actor_uuid")
         else:
-            yield self._problem("audit_chain", "no attempt comes before this processing", line)
+            self._fail("audit_chain", "no attempt comes before this processing", line)
 
-    def cart_emitted(self, seq: int, line: int, event: Any) -> Iterator[Problem]:
+    def cart_emitted(self, seq: int, line: int, event: Any) -> None:
         # Only what the agent did explains what came out in its phase.
         explained_by = (True,) if event.phase == "agent" else (True, False)
         first = [self._first_processed[key] for key in explained_by if key in self._first_processed]
         if not first or min(first) >= seq:
-            yield self._problem("audit_chain", "no processed input comes before this cart", line)
+            self._fail("audit_chain", "no processed input comes before this cart", line)
         self._cart(event).emitted.append((seq, line))
 
-    def cart_removed(self, seq: int, line: int, event: Any) -> Iterator[Problem]:
+    def cart_removed(self, seq: int, line: int, event: Any) -> None:
         cart = self._cart(event)
         if cart.emitted and cart.emitted[-1][0] < seq:
             cart.emitted.pop()
         elif event.phase == "agent":  # initialization and restore clear carts that never came out
             cart.strays += 1
             message = "the cart was removed without having been emitted before"
-            yield self._problem("audit_removal_chain", message, line, "cart_uuid")
+            self._fail("audit_removal_chain", message, line, "cart_uuid")
 
-    def end(self) -> Iterator[Problem]:
+    def end(self) -> None:
         """What is still open when the stream ends."""
         for cart in self._carts.values():
             for _, line in cart.emitted[: max(0, len(cart.emitted) - cart.strays)]:
                 message = "the emitted cart was never removed"
-                yield self._problem("audit_removal_missing", message, line, "cart_uuid")
+                self._fail("audit_removal_missing", message, line, "cart_uuid")
 
     def _cart(self, event: Any) -> _Cart:
         cart = self._carts.get(event.cart_uuid)
@@ -102,11 +101,11 @@ class _Chain:
             cart = self._carts[event.cart_uuid] = _Cart()
         return cart
 
-    def _problem(self, code: str, message: str, line: int, field: str = "") -> Problem:
-        return Problem(code, message, self._file, line, field)
+    def _fail(self, code: str, message: str, line: int, field: str = "") -> None:
+        self.problems.append(Problem(code, message, self._file, line, field))
 
 
-def chain_problems(stream: Stream, file: str) -> Iterator[Problem]:
+def chain_problems(stream: Stream, file: str) -> list[Problem]:
     """What breaks the chains of one run, instance and dimension."""
     chain = _Chain(file)
     steps = {
@@ -119,5 +118,6 @@ def chain_problems(stream: Stream, file: str) -> Iterator[Problem]:
     if not stream.in_order:
         events = sorted(events, key=lambda entry: entry[0])
     for seq, line, event in events:
-        yield from steps[event.event](seq, line, event)
-    yield from chain.end()
+        steps[event.event](seq, line, event)
+    chain.end()
+    return chain.problems

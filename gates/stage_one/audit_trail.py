@@ -70,45 +70,37 @@ class _Reading:
         self._streams: dict[tuple[Any, Any, Any], Stream] = {}
 
     def read(self, rows: Iterable[tuple[int, Any]]) -> AuditTrail:
-        trail = self._trail
+        trail, streams, by_id = self._trail, self._streams, self._trail.by_id
         for line, event in rows:
-            stream = self._stream(event)
-            self._count(line, event)
-            if is_undeclared := event.phase not in stream.phases:
-                self._undeclared(line, event)
-            seq = event.seq
+            identity = (event.run_id, event.instance_id, event.dimension)
+            stream = streams.get(identity)
+            if stream is None:
+                stream = streams[identity] = Stream(self._run.phases(*identity))
+            if event.event_id in by_id:
+                self._again(line, event)
+            else:
+                by_id[event.event_id] = event
+            phase, seq = event.phase, event.seq
+            if phase == "agent":
+                trail.agent_events += 1
+                trail.agent_kinds.add(event.event)
             if isinstance(seq, Bad) or seq <= stream.last_seq:
                 self._out_of_order(line, event, stream)
-            if isinstance(seq, Bad):
-                seq = -1
             else:
                 stream.last_seq = seq
+            if phase not in stream.phases:
+                self._undeclared(line, event)
+                stream = Stream(stream.phases)
+                trail.streams.append(stream)
             if event.event in _CHAIN_EVENTS:
-                holder = Stream(stream.phases) if is_undeclared else stream
-                holder.chain_events.append((seq, line, event))
-                if is_undeclared:
-                    trail.streams.append(holder)
-        trail.streams += self._streams.values()
+                stream.chain_events.append((-1 if isinstance(seq, Bad) else seq, line, event))
+        trail.streams += streams.values()
         return trail
 
-    def _stream(self, event: Any) -> Stream:
-        identity = (event.run_id, event.instance_id, event.dimension)
-        stream = self._streams.get(identity)
-        if stream is None:
-            stream = self._streams[identity] = Stream(self._run.phases(*identity))
-        return stream
-
-    def _count(self, line: int, event: Any) -> None:
-        trail = self._trail
-        if event.event_id in trail.by_id:
-            trail.by_id[event.event_id] = None
-            message = f"the event id {show(event.event_id)} occurs again"
-            self._note(trail.duplicates, "audit_event_id_duplicate", message, line, "event_id")
-        else:
-            trail.by_id[event.event_id] = event
-        if event.phase == "agent":
-            trail.agent_events += 1
-            trail.agent_kinds.add(event.event)
+    def _again(self, line: int, event: Any) -> None:
+        self._trail.by_id[event.event_id] = None
+        message = f"the event id {show(event.event_id)} occurs again"
+        self._note(self._trail.duplicates, "audit_event_id_duplicate", message, line, "event_id")
 
     def _undeclared(self, line: int, event: Any) -> None:
         named = ", ".join(
@@ -121,6 +113,9 @@ class _Reading:
 
     def _out_of_order(self, line: int, event: Any, stream: Stream) -> None:
         stream.in_order = False
+        last_seq = stream.last_seq
+        if not isinstance(event.seq, Bad):
+            stream.last_seq = event.seq
         found = "nothing usable" if isinstance(event.seq, Bad) else str(event.seq)
         message = "`seq` does not rise in this run, instance and dimension"
         self._note(
@@ -130,7 +125,7 @@ class _Reading:
             line,
             "seq",
             found,
-            f"more than {stream.last_seq}",
+            f"more than {last_seq}",
         )
 
     def _note(

@@ -1,11 +1,13 @@
 """What a single audit event has to carry, beyond the catalog's rules."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gates.stage_one.findings import Findings
 from gates.stage_one.values import Bad, Missing, is_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class EventJudge:

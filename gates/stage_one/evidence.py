@@ -193,7 +193,8 @@ def _read_rows(evidence: Evidence, stream: HashingStream) -> Rows | None:
                 rows.complete = False
                 evidence.fail("bad_jsonl", f"line {number}: {error}", line=number)
                 continue
-        rows.add(number, view)
+        rows.views.append(view)
+        rows.lines.append(number)
         if marked and (b"practice" in line or b"\\u" in line):
             _mark(evidence, practice_mark(line), evidence.path, number)
     return rows if rows.complete else None

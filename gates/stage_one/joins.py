@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any
 
 from gates.stage_one.audit_trail import AuditTrail, audit_trail
@@ -10,6 +11,8 @@ from gates.stage_one.problem import Problem
 from gates.stage_one.values import Bad, show
 
 _CHECK = "trace_persistence"
+_COMPARED = ("run_id", "instance_id", "dimension", "tick")
+_IDENTITY = attrgetter(*_COMPARED)
 
 
 @dataclass(slots=True)
@@ -39,7 +42,12 @@ def join_problems(bundle: Bundle) -> Iterator[Problem]:
                 "trace_join_unknown", message, evidence.path, None, place, _text(join.call_id)
             )
         if trail is not None:
-            yield from _resolve(join.audit_ref, index, trail, joined, evidence.path)
+            ref = join.audit_ref
+            event = trail.by_id.get(ref.event_id)
+            if event is not None and event.phase == "agent":
+                joined.agent_events.add(ref.event_id)
+            if event is None or event.phase != "agent" or _IDENTITY(ref) != _IDENTITY(event):
+                yield from _mismatches(ref, event, index, trail, evidence.path)
     if calls is not None:
         unmatched = len(calls - joined.calls)
         yield from _count(evidence, "unmatched_tool_calls", unmatched)
@@ -57,21 +65,19 @@ def join_problems(bundle: Bundle) -> Iterator[Problem]:
             )
 
 
-def _resolve(
-    ref: Any, index: int, trail: AuditTrail, joined: _Joined, file: str
+def _mismatches(
+    ref: Any, event: Any, index: int, trail: AuditTrail, file: str
 ) -> Iterator[Problem]:
-    event = trail.by_id.get(ref.event_id)
+    """Why a reference does not resolve to its event (None: to no single event)."""
     if event is None:
         times = "more than once" if ref.event_id in trail.by_id else "nowhere"
         yield _mismatch(index, "event_id", ref, times, "exactly once", file)
         return
-    if event.phase == "agent":
-        joined.agent_events.add(ref.event_id)
-    else:
+    if event.phase != "agent":
         place = f"joins[{index}].audit_ref.event_id"
         message = "the joined event is not of the agent's phase"
         yield Problem("trace_join_phase", message, file, None, place, _text(event.phase), "agent")
-    for name in ("run_id", "instance_id", "dimension", "tick"):
+    for name in _COMPARED:
         if getattr(ref, name) != getattr(event, name):
             found, expected = _text(getattr(ref, name)), _text(getattr(event, name))
             yield _mismatch(index, name, ref, found, expected, file)

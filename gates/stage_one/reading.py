@@ -102,12 +102,14 @@ def read_whole(place: Path) -> tuple[bytes, Digest]:
     try:
         with open_regular(place) as stream:
             hashing = HashingStream(stream)
-            data = bytearray()
+            chunks: list[bytes] = []
+            size_bytes = 0
             while chunk := hashing.read(_CHUNK_BYTES):
-                data += chunk
-                if len(data) > MAX_DOCUMENT_BYTES:
+                chunks.append(chunk)
+                size_bytes += len(chunk)
+                if size_bytes > MAX_DOCUMENT_BYTES:
                     raise TreeError(f"it is larger than {MAX_DOCUMENT_BYTES} bytes")
-            return bytes(data), hashing.digest()
+            return b"".join(chunks), hashing.digest()
     except UnreadableFile as error:
         raise TreeError(printable(error.message)) from error
     except OSError as error:

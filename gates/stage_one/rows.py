@@ -41,11 +41,6 @@ class Rows:
     def __len__(self) -> int:
         return len(self.views)
 
-    def add(self, line: int, view: Any) -> None:
-        """Append one row."""
-        self.lines.append(line)
-        self.views.append(view)
-
 
 class FastReader:
     """Reads objects of one shape; answers None where the exact reading must decide."""
@@ -72,7 +67,9 @@ class FastReader:
 
     def read_item(self, data: bytes) -> Any:
         """The same for an object that lies in a larger document."""
-        if data.count(b"{") + data.count(b"[") > _MAX_BRACKETS:
+        # Each bracket needs another to close it: a short item cannot hold too many.
+        is_long = len(data) > 2 * _MAX_BRACKETS
+        if is_long and data.count(b"{") + data.count(b"[") > _MAX_BRACKETS:
             return None
         return self.read(data)
 
@@ -135,7 +132,7 @@ def _owes(condition: str, owed: dict[str, dict[str, bool | None]]) -> Rule:
     def rule(view: Any) -> bool:
         for value_of, want in table.get(decider(view), ()):
             value = value_of(view)
-            if value is msgspec.UNSET or (want is not None and value is not want):
+            if value is msgspec.UNSET or (value is not want and want is not None):
                 return False
         return True
 
