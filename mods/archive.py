@@ -61,9 +61,7 @@ def open_jar(path: Path, wanted: Wanted = lambda _: True) -> Jar:
     return Jar(str(path), read_regular(path, max_bytes=MAX_JAR_BYTES), wanted)
 
 
-def _checked(
-    name: str, infos: list[zipfile.ZipInfo], wanted: Wanted
-) -> dict[str, zipfile.ZipInfo]:
+def _checked(name: str, infos: list[zipfile.ZipInfo], wanted: Wanted) -> dict[str, zipfile.ZipInfo]:
     if len(infos) > MAX_ENTRIES:
         raise JarRefused(f"{name} has {len(infos)} entries; at most {MAX_ENTRIES} are read")
     entries: dict[str, zipfile.ZipInfo] = {}

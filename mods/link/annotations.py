@@ -75,9 +75,7 @@ def _annotation(cursor: Cursor, pool: ConstantPool, depth: int) -> Annotation:
     if depth > _MAX_NESTING:
         raise BadClassFile(f"annotations nested deeper than {_MAX_NESTING} levels")
     kind = pool.utf8(cursor.u2())
-    values = {
-        pool.utf8(cursor.u2()): _value(cursor, pool, depth) for _ in range(cursor.u2())
-    }
+    values = {pool.utf8(cursor.u2()): _value(cursor, pool, depth) for _ in range(cursor.u2())}
     return Annotation(kind.removeprefix("L").removesuffix(";"), values)
 
 

@@ -20,12 +20,13 @@ class ClassRole(Enum):
     """What a class is wanted for, which decides of what kind it must be."""
 
     NAMED = "named"
+    USED = "used by code"
     SUPERCLASS = "extended"
     INTERFACE = "implemented"
     CREATED = "created with new"
 
 
-class Access(Enum):
+class Reach(Enum):
     """How code reaches a member."""
 
     UNKNOWN = "named"
@@ -49,7 +50,7 @@ class MemberUse:
     owner: str
     name: str
     descriptor: str
-    access: Access
+    reach: Reach
     written: bool = False
 
 
@@ -113,12 +114,12 @@ def called_members(cls: ClassFile, method: Member) -> Iterator[tuple[str, str, s
 
 def _of_instruction(cls: ClassFile, opcode: int, index: int) -> Iterator[Use]:
     if opcode in _MEMBER_CODES:
-        access = Access.STATIC if opcode in _STATIC_CODES else Access.INSTANCE
-        yield _member(cls, index, access, written=opcode in _WRITE_CODES)
+        reach = Reach.STATIC if opcode in _STATIC_CODES else Reach.INSTANCE
+        yield _member(cls, index, reach, written=opcode in _WRITE_CODES)
     elif opcode == bytecode.INVOKEDYNAMIC:
         yield from _of_lambda(cls, index)
     else:
-        role = ClassRole.CREATED if opcode == bytecode.NEW else ClassRole.NAMED
+        role = ClassRole.CREATED if opcode == bytecode.NEW else ClassRole.USED
         yield from _of_constant(cls, index, role)
 
 
@@ -131,22 +132,22 @@ def _of_constant(cls: ClassFile, index: int, role: ClassRole = ClassRole.NAMED) 
             yield ClassUse(name, role)
     elif tag is Tag.METHOD_HANDLE:
         kind, constant = cls.pool.method_handle(index)
-        access = Access.STATIC if kind in _STATIC_HANDLES else Access.INSTANCE
+        reach = Reach.STATIC if kind in _STATIC_HANDLES else Reach.INSTANCE
         yield MemberUse(
-            constant.tag, constant.owner, constant.name, constant.descriptor, access,
+            constant.tag, constant.owner, constant.name, constant.descriptor, reach,
             kind in _WRITE_HANDLES,
         )  # fmt: skip
     elif tag in MEMBERS:
-        yield _member(cls, index, Access.UNKNOWN)
+        yield _member(cls, index, Reach.UNKNOWN)
     elif tag is Tag.METHOD_TYPE:
         for name in classes_in(cls.pool.method_type(index)):
             yield ClassUse(name, ClassRole.NAMED)
 
 
-def _member(cls: ClassFile, index: int, access: Access, *, written: bool = False) -> MemberUse:
+def _member(cls: ClassFile, index: int, reach: Reach, *, written: bool = False) -> MemberUse:
     constant = cls.pool.member(index)
     return MemberUse(
-        constant.tag, constant.owner, constant.name, constant.descriptor, access, written
+        constant.tag, constant.owner, constant.name, constant.descriptor, reach, written
     )
 
 

@@ -25,6 +25,7 @@ public final class EvidenceLog implements Closeable {
     private final LogTail before;
     private final long maxBytes;
     private final PrintStream console;
+    private byte[] assembled = new byte[2048];
     private boolean torn;
     private long sizeBytes;
     private boolean truncated;
@@ -61,7 +62,8 @@ public final class EvidenceLog implements Closeable {
             return false;
         }
         try {
-            out.write(assembled(line));
+            int size = assemble(line);
+            out.write(assembled, 0, size);
             out.flush();
         } catch (IOException failure) {
             writeFailed = true;
@@ -73,14 +75,17 @@ public final class EvidenceLog implements Closeable {
         return true;
     }
 
-    /** The line with its end, and before it the end that a killed session did not write. */
-    private byte[] assembled(JsonWriter line) {
+    /** Lays out the line with its end, and before it the end that a killed session left out. */
+    private int assemble(JsonWriter line) {
         int start = torn ? LINE_END.length : 0;
-        byte[] bytes = new byte[start + line.length() + LINE_END.length];
-        System.arraycopy(LINE_END, 0, bytes, 0, start);
-        System.arraycopy(line.buffer(), 0, bytes, start, line.length());
-        System.arraycopy(LINE_END, 0, bytes, start + line.length(), LINE_END.length);
-        return bytes;
+        int end = start + line.length() + LINE_END.length;
+        if (end > assembled.length) {
+            assembled = new byte[2 * end];
+        }
+        System.arraycopy(LINE_END, 0, assembled, 0, start);
+        System.arraycopy(line.buffer(), 0, assembled, start, line.length());
+        System.arraycopy(LINE_END, 0, assembled, start + line.length(), LINE_END.length);
+        return end;
     }
 
     public Path file() {

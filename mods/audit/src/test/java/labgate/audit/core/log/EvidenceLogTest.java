@@ -44,6 +44,18 @@ class EvidenceLogTest {
     }
 
     @Test
+    void aLineOfAnyLengthIsWrittenWhole() throws IOException {
+        StringBuilder expected = new StringBuilder();
+        try (EvidenceLog log = open(1 << 20)) {
+            for (int length : new int[] {3, 2047, 2048, 100_000, 5}) {
+                log.append(line("x".repeat(length)));
+                expected.append("x".repeat(length)).append(END);
+            }
+            assertEquals(expected.toString(), content());
+        }
+    }
+
+    @Test
     void whatStandsIsNeverRewritten() throws IOException {
         Path file = dir.resolve("a/b/log.jsonl");
         Files.createDirectories(file.getParent());
