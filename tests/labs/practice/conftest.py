@@ -9,6 +9,7 @@ from labs.practice.build import PracticeGame, build_practice_game
 from tests.labs.practice.running import Lab, Rcon
 
 NewLab = Callable[..., Lab]
+DIMENSIONS = ("overworld", "the_nether", "the_end")
 
 
 @pytest.fixture(scope="session")
@@ -18,6 +19,7 @@ def game() -> PracticeGame:
 
 @pytest.fixture
 def new_lab(tmp_path: Path, game: PracticeGame) -> Iterator[NewLab]:
+    """Make server folders, with these changes to `server.properties`."""
     labs: list[Lab] = []
 
     def make(**properties: str) -> Lab:
@@ -30,7 +32,25 @@ def new_lab(tmp_path: Path, game: PracticeGame) -> Iterator[NewLab]:
         lab.kill()
 
 
+@pytest.fixture(scope="module")
+def shared_lab(game: PracticeGame, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    lab = Lab(tmp_path_factory.mktemp("shared") / "lab", game, {})
+    with lab.running():
+        yield lab
+
+
 @pytest.fixture
-def rcon(new_lab: NewLab) -> Iterator[Rcon]:
-    with new_lab().running() as rcon:
+def rcon(shared_lab: Lab) -> Iterator[Rcon]:
+    """A connection to a running server, empty but for blocks that earlier tests placed."""
+    with Rcon(shared_lab.rcon_port) as rcon:
         yield rcon
+    with Rcon(shared_lab.rcon_port) as rcon:
+        clean(rcon)
+
+
+def clean(rcon: Rcon) -> None:
+    while rcon("kill @e") != "No entity was found":
+        pass
+    for dimension in DIMENSIONS:
+        rcon(f"execute in minecraft:{dimension} run forceload remove all")
+    rcon("tick unfreeze")

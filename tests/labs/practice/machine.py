@@ -39,6 +39,8 @@ def shifted(x: float, y: float, z: float, by: Place) -> str:
 def build(rcon: Rcon, by: Place = (0, 0, 0)) -> None:
     rcon("tick freeze")
     rcon(f"forceload add {by[0]} {by[2] - 32} {by[0] + 31} {by[2] - 1}")
+    low, high = moved((0, -64, -40), by), moved((31, -40, -10), by)
+    rcon(f"fill {low} {high} air")
     for place, block in BLOCKS.items():
         answer = rcon(f"setblock {moved(place, by)} minecraft:{block}")
         assert answer == f"Changed the block at {moved(place, by).replace(' ', ', ')}"
@@ -53,7 +55,7 @@ def add_carts(rcon: Rcon, count: int, by: Place = (0, 0, 0)) -> None:
 
 def add_operator(rcon: Rcon, by: Place = (0, 0, 0), mode: str = "creative") -> None:
     place = shifted(11.5, -53.0, -24.5, by)
-    tag = "{NoGravity:1b,Invisible:1b,Marker:1b,Tags:[\"seat\"]}"
+    tag = '{NoGravity:1b,Invisible:1b,Marker:1b,Tags:["seat"]}'
     assert rcon(f"summon minecraft:armor_stand {place} {tag}") == "Summoned new Armor Stand"
     spawn = f"player romuser spawn at {place} facing 0.0 50.5055 in minecraft:overworld in {mode}"
     assert rcon(spawn) == ""

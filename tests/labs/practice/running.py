@@ -13,7 +13,7 @@ from typing import Self
 from labs.practice.build import PracticeGame
 from labs.practice.launch import launch_command
 
-PASSWORD = "practice-password"
+PASSWORD = "practice-password"  # noqa: S105 - of servers that live for one test
 VOID = '{"layers":[{"block":"minecraft:air","height":1}],"biome":"minecraft:the_void"}'
 START_TIMEOUT_S = 30.0
 COMMAND_TIMEOUT_S = 10.0

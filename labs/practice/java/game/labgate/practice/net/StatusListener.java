@@ -69,8 +69,8 @@ public final class StatusListener {
             while (true) {
                 answer(readPacket(input), output);
             }
-        } catch (IOException gone) {
-            // the client is done
+        } catch (IOException | RuntimeException gone) {
+            // the client is done, or sends what no client would
         }
     }
 

@@ -48,7 +48,7 @@ public abstract class MinecraftServer implements CommandSource {
     private Thread serverThread;
     private PlayerList playerList;
     private volatile boolean running = true;
-    private volatile boolean stopped;
+    private volatile boolean crashed;
     private int tickCount;
     private int emptyTicks;
 
@@ -88,7 +88,7 @@ public abstract class MinecraftServer implements CommandSource {
         } catch (Throwable failure) {
             ServerLog.error("Encountered an unexpected exception", failure);
             writeCrashReport(failure);
-            stopped = true;
+            crashed = true;
         } finally {
             stopServer();
             onServerExit();
@@ -219,7 +219,7 @@ public abstract class MinecraftServer implements CommandSource {
             return false;
         }
         if (!quietly) {
-            for (String folder : new String[] {getWorldData().getLevelName(), "DIM1", "DIM-1"}) {
+            for (String folder : new String[] {worldFolder.root().getFileName().toString(), "DIM1", "DIM-1"}) {
                 ServerLog.info("ThreadedAnvilChunkStorage (" + folder + "): All chunks are saved");
             }
             ServerLog.info("ThreadedAnvilChunkStorage: All dimensions are saved");
@@ -242,7 +242,7 @@ public abstract class MinecraftServer implements CommandSource {
 
     /** Whether the server ended by a crash. */
     protected boolean hasCrashed() {
-        return stopped;
+        return crashed;
     }
 
     /** Asks the server to stop, and waits until it has if told so. */

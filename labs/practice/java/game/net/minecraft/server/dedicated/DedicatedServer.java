@@ -48,6 +48,7 @@ public class DedicatedServer extends MinecraftServer {
         ServerLog.info("Starting minecraft server version " + getServerVersion());
         ServerLog.info("Loading properties");
         ServerLog.info("Default game type: " + settings.text("gamemode").toUpperCase(Locale.ROOT));
+        setPlayerList(new DedicatedPlayerList(this, settings.number("max-players")));
         if (!openGamePort()) {
             return false;
         }
@@ -55,7 +56,6 @@ public class DedicatedServer extends MinecraftServer {
             ServerLog.warn("**** SERVER IS RUNNING IN OFFLINE/INSECURE MODE!");
             ServerLog.warn("The server will make no attempt to authenticate usernames. Beware.");
         }
-        setPlayerList(new DedicatedPlayerList(this, settings.number("max-players")));
         ServerLog.info("Preparing level \"" + settings.text("level-name") + "\"");
         sleep(Faults.slowStartMillis());
         loadLevel();

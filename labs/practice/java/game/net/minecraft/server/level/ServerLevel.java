@@ -141,9 +141,11 @@ public class ServerLevel extends Level {
         return entities.all();
     }
 
-    /** The entities that tick, in tick order. */
+    /** The entities that tick, in tick order; not to be asked for while they are being ticked. */
     public List<Entity> tickingEntities() {
-        return entities.all().stream().filter(entityTickList::contains).toList();
+        List<Entity> ticking = new ArrayList<>();
+        entityTickList.forEach(ticking::add);
+        return ticking;
     }
 
     public Entity getEntity(UUID uuid) {

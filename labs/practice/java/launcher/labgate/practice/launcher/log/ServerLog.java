@@ -8,8 +8,11 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * The server's log: {@code [HH:MM:SS] [thread/LEVEL]: message} on stdout and in
@@ -35,10 +38,27 @@ public final class ServerLog {
      */
     public static synchronized void open(Path folder, long byteLimit) throws IOException {
         Path logs = Files.createDirectories(folder.resolve("logs"));
+        archive(logs);
         file = Files.newOutputStream(logs.resolve("latest.log"));
         bytesLeft = byteLimit;
         System.setOut(new LoggedStream("[STDOUT]: "));
         System.setErr(new LoggedStream("[STDERR]: "));
+    }
+
+    /** Keeps the log of the last run as {@code <date>-<n>.log.gz}, as the real server does. */
+    private static void archive(Path logs) throws IOException {
+        Path latest = logs.resolve("latest.log");
+        if (!Files.exists(latest)) {
+            return;
+        }
+        LocalDate day = LocalDate.ofInstant(Files.getLastModifiedTime(latest).toInstant(), ZoneId.systemDefault());
+        int number = 1;
+        while (Files.exists(logs.resolve(day + "-" + number + ".log.gz"))) {
+            number++;
+        }
+        try (OutputStream archive = new GZIPOutputStream(Files.newOutputStream(logs.resolve(day + "-" + number + ".log.gz")))) {
+            Files.copy(latest, archive);
+        }
     }
 
     public static void info(String message) {

@@ -1,13 +1,13 @@
 package net.minecraft.world.entity.player;
 
 import net.minecraft.network.chat.Component;
+import net.minecraft.world.entity.Avatar;
 import net.minecraft.world.entity.EntityType;
-import net.minecraft.world.entity.LivingEntity;
 import net.minecraft.world.level.GameType;
 import net.minecraft.world.level.Level;
 
 /** A player. */
-public abstract class Player extends LivingEntity {
+public abstract class Player extends Avatar {
     private static final double INTERACTION_RANGE = 4.5;
     private static final double CREATIVE_REACH = 0.5;
     private static final float EYE_HEIGHT = 1.62F;
