@@ -85,8 +85,6 @@ class Fault:
     name: str
     value: Any
     code: str
-    beside: str = ""
-    """The field of the same object that the problem names instead."""
 
 
 def faults_of(field: Field) -> Iterator[Fault]:
@@ -96,7 +94,7 @@ def faults_of(field: Field) -> Iterator[Fault]:
     if not field.nullable:
         yield Fault("null", None, "bad_field")
     elif name == "actor_uuid":
-        yield Fault("null", None, "audit_actor_provenance", beside="actor_provenance")
+        yield Fault("null", None, "audit_actor_provenance")
     for value in ILL_TYPED[field.kind]:
         yield Fault(f"ill typed {value!r}", value, "bad_field")
     if field.non_empty:
@@ -197,10 +195,9 @@ def test_each_fault_of_a_field_has_its_code_at_its_place(
 ) -> None:
     document = Document(sample, artifact)
     steps = document.steps_to(field)
+    file, line, path = place_of(artifact, steps)
     for fault in faults_of(field):
         said = document.problems(steps, fault.value)
-        named = [*steps[:-1], fault.beside] if fault.beside else steps
-        file, line, path = place_of(artifact, named)
         assert [
             problem
             for check, problem in said
