@@ -129,24 +129,25 @@ def _files(root: Path) -> Iterator[tuple[str, Path]]:
     folders = [("", root)]
     while folders:
         prefix, folder = folders.pop()
-        for entry in _entries(folder):
-            relative = f"{prefix}{entry.name}"
-            if _is_folder(entry):
-                if relative not in EXCLUSIONS:  # all of it would be left out: not even opened
-                    folders.append((f"{relative}/", Path(entry.path)))
-            elif not is_excluded(relative):
-                yield relative, _place(entry, root)
+        try:
+            for entry in _entries(folder):
+                relative = f"{prefix}{entry.name}"
+                if _is_folder(entry):
+                    if relative not in EXCLUSIONS:  # all of it is left out: not even opened
+                        folders.append((f"{relative}/", Path(entry.path)))
+                elif not is_excluded(relative):
+                    yield relative, _place(entry, root)
+        except OSError as error:
+            raise TreeError(f"cannot list {printable(folder)}: {error.strerror}") from error
 
 
 def _entries(folder: Path) -> list[os.DirEntry[str]]:
-    try:
-        with os.scandir(folder) as entries:
-            return list(entries)
-    except OSError as error:
-        raise TreeError(f"cannot list {printable(folder)}: {error.strerror}") from error
+    with os.scandir(folder) as entries:
+        return list(entries)
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:
+    """Whether the entry is a folder of its own, not a link to one."""
     if not entry.is_dir(follow_symlinks=False):
         return False
     reparse_tag = getattr(entry.stat(follow_symlinks=False), "st_reparse_tag", 0)  # Windows alone

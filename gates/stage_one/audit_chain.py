@@ -7,34 +7,44 @@ from gates.stage_one.audit_trail import Stream
 from gates.stage_one.problem import Problem
 from gates.stage_one.values import Bad
 
+_ANYONE = object()
+
 
 @dataclass(slots=True)
 class _Attempts:
-    """Attempts that no processing has taken yet: their `seq` by actor, the latest last."""
+    """Attempts that no processing has taken yet: their `seq` by actor, the latest last.
+
+    An actor that cannot be told may be anyone: that fault is reported where actors are judged.
+    Actors without an attempt left are not kept, so that nothing here is searched.
+    """
 
     by_actor: dict[Any, list[int]] = field(default_factory=dict)
-    of_anyone: list[int] = field(default_factory=list)
-    """Attempts whose actor cannot be told; that fault is reported where the actor is judged."""
+    first_seq: int | None = None
 
     def add(self, actor: Any, seq: int) -> None:
-        known = self.of_anyone if isinstance(actor, Bad) else self.by_actor.setdefault(actor, [])
-        known.append(seq)
+        key = _ANYONE if isinstance(actor, Bad) else actor
+        self.by_actor.setdefault(key, []).append(seq)
+        if self.first_seq is None:
+            self.first_seq = seq
 
     def take(self, actor: Any, seq: int) -> bool:
         """Use up the actor's latest attempt before `seq`, if there is one."""
         if isinstance(actor, Bad):
-            queues = [self.of_anyone, *self.by_actor.values()]
-        else:
-            queues = [self.by_actor.get(actor, []), self.of_anyone]
-        for queue in queues:
-            if queue and queue[-1] < seq:
-                queue.pop()
-                return True
-        return False
+            actor = next(reversed(self.by_actor), _ANYONE)
+        return self._take(actor, seq) or self._take(_ANYONE, seq)
+
+    def _take(self, key: Any, seq: int) -> bool:
+        waiting = self.by_actor.get(key)
+        if not waiting or waiting[-1] >= seq:
+            return False
+        waiting.pop()
+        if not waiting:
+            del self.by_actor[key]
+        return True
 
     def others_before(self, seq: int) -> bool:
-        """Whether anyone at all has an attempt before `seq` left."""
-        return any(queue and queue[0] < seq for queue in self.by_actor.values())
+        """Whether anyone else's attempt is left."""
+        return bool(self.by_actor) and self.first_seq is not None and self.first_seq < seq
 
 
 @dataclass(slots=True)

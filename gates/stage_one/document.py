@@ -13,7 +13,7 @@ import msgspec
 from foundation.exact_json import JsonFault, loads
 from gates.stage_one.catalog.field import Field, Kind
 from gates.stage_one.problem import Problem
-from gates.stage_one.rows import FastReader
+from gates.stage_one.rows import fast_reader
 from gates.stage_one.shape import Node, Shape
 from gates.stage_one.values import ITEM_KINDS, Bad, Missing, clean, is_integer, show
 
@@ -66,27 +66,19 @@ class DocumentReader:
         if node.members is not None:
             return self.read(node.members, value, line=line, at=path)
         if node.item is not None:
-            read_fast = FastReader(node.item).read_item
             return [
-                self._item(node.item, read_fast, item, line, f"{path}[{index}]")
+                self._item(node.item, item, line, f"{path}[{index}]")
                 for index, item in enumerate(value)
             ]
         if node.field.kind in ITEM_KINDS:
             return self._items(node.field, value, line, path)
         return made
 
-    def _item(
-        self,
-        shape: Shape,
-        read_fast: Callable[[bytes], Any],
-        item: Any,
-        line: int | None,
-        path: str,
-    ) -> Any:
+    def _item(self, shape: Shape, item: Any, line: int | None, path: str) -> Any:
         """An item of a list of objects; one that `long_list` left as bytes is decoded here."""
         if isinstance(item, msgspec.Raw):
             data = bytes(item)
-            view = read_fast(data)
+            view = fast_reader(shape).read_item(data)
             if view is not None:
                 return view
             item = loads(data)

@@ -18,7 +18,7 @@ from gates.stage_one.origin import practice_mark
 from gates.stage_one.problem import Problem
 from gates.stage_one.reading import Digest, Found, HashingStream, bundle_path, locate, read_whole
 from gates.stage_one.report import EvidenceRow
-from gates.stage_one.rows import FastReader, Rows
+from gates.stage_one.rows import Rows, fast_reader
 from gates.stage_one.shape import shape_of
 from gates.stage_one.snapshot import Snapshot, load_snapshot
 from gates.tree import TreeError, hash_tree, printable
@@ -174,7 +174,7 @@ def _read_document(evidence: Evidence, data: bytes) -> None:
 def _read_rows(evidence: Evidence, stream: HashingStream) -> Rows | None:
     """The rows, or None if a line is no row: what is missing then cannot be told."""
     shape = shape_of(evidence.artifact)
-    read_fast = FastReader(shape).read
+    read_fast = fast_reader(shape).read
     exact = ExactReader(shape, DocumentReader(evidence.path, evidence.problems.append))
     marked = evidence.artifact.kind in _MARKED_ARTIFACTS
     rows = Rows()

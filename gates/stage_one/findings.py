@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import msgspec
+
 from gates.stage_one.bundle import Bundle
 from gates.stage_one.problem import Problem
 from gates.stage_one.report import Assertion
@@ -41,6 +43,9 @@ class Findings:
         return any(problem.code in codes for problem in self.problems)
 
 
+_LONGEST = 200
+"""Characters of a text that a report quotes."""
+
 Rule = Callable[[Bundle, Findings], None]
 """One part of a check."""
 
@@ -54,4 +59,6 @@ def missing_of(required: Iterable[str], present: Iterable[Any]) -> list[str]:
 def _text(value: Any) -> str:
     if isinstance(value, Bad):
         return "nothing usable"
-    return value if isinstance(value, str) else show(value)
+    if value is msgspec.UNSET:
+        return "nothing"
+    return value[:_LONGEST] if isinstance(value, str) else show(value)

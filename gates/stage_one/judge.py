@@ -1,12 +1,13 @@
 """Judges a bundle: reads it, runs the eight checks in order, and says what they found."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from foundation.clock import utc_now
 from foundation.exact_json import JsonFault, loads
-from gates.errors import GateError, GateInternalError
+from gates.errors import GateInternalError
 from gates.stage_one.bundle import Bundle, Options
 from gates.stage_one.catalog import CHECKS, CheckSpec
 from gates.stage_one.catalog.bundle import BUNDLE
@@ -45,7 +46,8 @@ def check_bundle(
     if manifest is None:
         checks = tuple(CheckReport(check.id, check.title, fault) for check in CHECKS)
         return _report(resolved, checks)
-    bundle = Bundle(resolved, manifest, read_run(manifest, asked), options)
+    with _no_verdict_if_broken("evidence_integrity", lambda: BUNDLE.path):
+        bundle = Bundle(resolved, manifest, read_run(manifest, asked), options)
     checks = tuple(_judge(bundle, check, fault) for check in CHECKS)
     return _report(resolved, checks)
 
@@ -90,18 +92,10 @@ def _unreadable(why: str) -> Problem:
 
 def _judge(bundle: Bundle, check: CheckSpec, faults: Faults) -> CheckReport:
     findings = Findings()
-    try:
+    with _no_verdict_if_broken(check.id, lambda: bundle.in_hand):
         evidence = bundle.all_evidence(check.id)
         for rule in RULES[check.id]:
             rule(bundle, findings)
-    except GateError:
-        raise
-    except Exception as error:
-        raise GateInternalError(
-            f"the check {check.id} broke on {printable(bundle.in_hand)}: "
-            f"{type(error).__name__}: {error}",
-            hint="this is no verdict; please report it with the bundle",
-        ) from error
     problems = [problem for found in evidence for problem in found.problems]
     return CheckReport(
         check.id,
@@ -110,6 +104,19 @@ def _judge(bundle: Bundle, check: CheckSpec, faults: Faults) -> CheckReport:
         tuple(findings.assertions),
         tuple(found.row() for found in evidence),
     )
+
+
+@contextmanager
+def _no_verdict_if_broken(check: str, file_in_hand: Callable[[], str]) -> Iterator[None]:
+    """Turn a fault of the gate itself into an error that names the check and the file."""
+    try:
+        yield
+    except Exception as error:
+        raise GateInternalError(
+            f"the check {check} broke on {printable(file_in_hand())}: "
+            f"{type(error).__name__}: {error}",
+            hint="this is no verdict; please report it with the bundle",
+        ) from error
 
 
 def _report(root: Path, checks: tuple[CheckReport, ...]) -> GateReport:

@@ -7,6 +7,7 @@ same view, and a row read here has no problems.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from operator import attrgetter
 from typing import Any
 
@@ -72,6 +73,12 @@ class FastReader:
         if is_long and data.count(b"{") + data.count(b"[") > _MAX_BRACKETS:
             return None
         return self.read(data)
+
+
+@cache
+def fast_reader(shape: Shape) -> FastReader:
+    """The reader of that shape, made once."""
+    return FastReader(shape)
 
 
 def _rules(shape: Shape) -> list[Rule]:

@@ -24,7 +24,7 @@ class Node:
     item: "Shape | None" = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Shape:
     """An object's fields by name, and the Struct that a view of it is made of."""
 

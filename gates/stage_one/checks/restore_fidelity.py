@@ -3,7 +3,7 @@
 from gates.stage_one.bundle import Bundle
 from gates.stage_one.catalog.restore_fidelity import FAILURE_CASES_REQUIRED
 from gates.stage_one.findings import Findings, missing_of
-from gates.stage_one.snapshot import compare_snapshots
+from gates.stage_one.snapshot_compare import compare_snapshots
 
 _ID = "restore_fidelity"
 

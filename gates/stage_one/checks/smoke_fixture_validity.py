@@ -63,18 +63,22 @@ def pins_agree_with_the_evidence(bundle: Bundle, findings: Findings) -> None:
     evidence = bundle.evidence(_ID, "version_lock")
     if evidence.view is None:
         return
-    named = list(_named_by_evidence(bundle))
+    named: dict[str, dict[Any, str]] = {}
+    for name, source, value in _named_by_evidence(bundle):
+        named.setdefault(name, {})[value] = source
     for index, component in enumerate(evidence.view.components):
-        for name, source, value in named:
-            if component.name == name and getattr(component, PINS[name]) != value:
-                findings.fail(
-                    "version_lock_conflict",
-                    f"the pin of {name} is not that of {source}",
-                    evidence.path,
-                    field=f"components[{index}].{PINS[name]}",
-                    found=getattr(component, PINS[name]),
-                    expected=value,
-                )
+        values = named.get(component.name)
+        pin = getattr(component, PINS[component.name]) if values else None
+        if values and values.keys() != {pin}:
+            other = next(value for value in values if value != pin)
+            findings.fail(
+                "version_lock_conflict",
+                f"the pin of {component.name} is not that of {values[other]}",
+                evidence.path,
+                field=f"components[{index}].{PINS[component.name]}",
+                found=pin,
+                expected=other,
+            )
     ok = not findings.any_of("version_lock_component", "version_lock_conflict")
     findings.assert_that("version lock covers components", ok and not evidence.problems)
 
