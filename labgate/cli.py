@@ -13,6 +13,7 @@ from foundation.exits import Exit
 from foundation.terminal import print_json, say
 from gates.cli import gate_app
 from labgate.demo import demo
+from mods.cli import mod_app
 
 app = typer.Typer(
     name="labgate",
@@ -25,6 +26,7 @@ app = typer.Typer(
 app.add_typer(audit_app)
 app.add_typer(evidence_app)
 app.add_typer(gate_app)
+app.add_typer(mod_app)
 app.command("demo")(demo)
 
 

@@ -25,6 +25,7 @@ class Jar:
 
     def __init__(self, name: str, data: bytes, wanted: Wanted) -> None:
         self.name = name
+        self.data = data
         with _refusing(name):
             # An archive that begins with zeros or repeats names is accepted by zipfile; we look.
             self._zip = zipfile.ZipFile(BytesIO(data))

@@ -112,10 +112,12 @@ def _entrypoints(declared: dict[str, Any], where: str) -> list[Entrypoint]:
 
 def _mixin_configs(listed: list[Any], where: str) -> list[str]:
     """The configurations' files; an entry may name the side that it is for."""
-    files = [entry.get("config") if isinstance(entry, dict) else entry for entry in listed]
-    for file in files:
+    files = []
+    for entry in listed:
+        file = entry.get("config") if isinstance(entry, dict) else entry
         if not isinstance(file, str) or not file:
             raise BadMetadata(f"{where}: mixins holds {file!r}, not the name of a file")
+        files.append(file)
     return files
 
 

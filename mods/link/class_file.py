@@ -28,6 +28,7 @@ class Access(IntFlag):
     NATIVE = 0x0100
     INTERFACE = 0x0200
     ABSTRACT = 0x0400
+    SYNTHETIC = 0x1000
 
 
 @dataclass(frozen=True, slots=True)

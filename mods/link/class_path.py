@@ -1,13 +1,17 @@
 """Finds classes by name in jars, folders and a JDK, as a class loader would."""
 
-from collections.abc import Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
+from foundation.java import Jdk
 from foundation.regular_file import read_regular
-from mods.archive import Jar, open_jar
+from mods.archive import NESTED_JARS, Jar, open_jar
 from mods.errors import BadClassFile, ModError
 from mods.link.class_file import ClassFile, read_class
+from mods.link.descriptors import dotted
+from mods.link.jdk_image import JdkImage
 
 MAX_CLASS_BYTES = 16 * 1024 * 1024
 
@@ -19,37 +23,80 @@ class NothingToLinkAgainst(ModError):
 
 
 class ClassSource(Protocol):
-    """Somewhere that class files come from."""
+    """Somewhere that classes come from."""
 
-    def read(self, name: str, /) -> bytes | None:
-        """Return the class file of an internal name, or None."""
+    def find(self, name: str, /) -> ClassFile | None:
+        """Return the class of an internal name such as `a/b/C`, or None.
+
+        Raises:
+            BadClassFile: it is there, and cannot be read or bears another name.
+        """
 
 
-class JarClasses:
+class _Reading(ABC):
+    """A source that reads each class once."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, ClassFile | None] = {}
+
+    def find(self, name: str) -> ClassFile | None:
+        """Return the class of an internal name, or None; raises `BadClassFile`."""
+        if name not in self._known:
+            data = self._bytes(name)
+            self._known[name] = None if data is None else read_named_class(name, data)
+        return self._known[name]
+
+    @abstractmethod
+    def _bytes(self, name: str) -> bytes | None: ...
+
+
+class JarClasses(_Reading):
     """The classes of a jar, and of the jars it carries."""
 
     def __init__(self, jar: Jar) -> None:
-        self._jars = [jar, *jar.nested(_is_class)]
+        super().__init__()
+        self._jars = [jar, *jar.nested(is_class)]
 
-    def read(self, name: str) -> bytes | None:
-        """Return the class file of an internal name, or None."""
+    def _bytes(self, name: str) -> bytes | None:
         entry = f"{name}.class"
         return next((jar.read(entry) for jar in self._jars if entry in jar), None)
 
 
-class FolderClasses:
-    """The classes below a folder."""
+class FolderClasses(_Reading):
+    """The classes below a folder; `files` are their places by internal name."""
 
     def __init__(self, folder: Path) -> None:
+        super().__init__()
         self.files = {
             path.relative_to(folder).with_suffix("").as_posix(): path
             for path in folder.rglob("*.class")
         }
 
-    def read(self, name: str) -> bytes | None:
-        """Return the class file of an internal name, or None."""
+    def _bytes(self, name: str) -> bytes | None:
         path = self.files.get(name)
         return None if path is None else read_regular(path, max_bytes=MAX_CLASS_BYTES)
+
+
+class JdkClasses(_Reading):
+    """The classes of a JDK, which stand behind all others."""
+
+    def __init__(self, jdk: Jdk) -> None:
+        super().__init__()
+        self._image = JdkImage(jdk.home)
+
+    def _bytes(self, name: str) -> bytes | None:
+        return self._image.read(name)
+
+
+class KnownClasses:
+    """Classes that are at hand already."""
+
+    def __init__(self, classes: Mapping[str, ClassFile]) -> None:
+        self._classes = classes
+
+    def find(self, name: str) -> ClassFile | None:
+        """Return the class of an internal name, or None."""
+        return self._classes.get(name)
 
 
 class ClassPath:
@@ -57,31 +104,14 @@ class ClassPath:
 
     def __init__(self, sources: Sequence[ClassSource]) -> None:
         self._sources = tuple(sources)
-        self._read: dict[str, ClassFile | None] = {}
+        self._found: dict[str, ClassFile | None] = {}
 
     def find(self, name: str) -> ClassFile | None:
-        """Return the class of an internal name, or None.
-
-        Raises:
-            BadClassFile: it is there, and cannot be read or bears another name.
-        """
-        if name not in self._read:
-            self._read[name] = self._find(name)
-        return self._read[name]
-
-    def _find(self, name: str) -> ClassFile | None:
-        for source in self._sources:
-            data = source.read(name)
-            if data is None:
-                continue
-            try:
-                cls = read_class(data)
-            except BadClassFile as error:
-                raise BadClassFile(f"class {name}: {error.message}") from error
-            if cls.name != name:
-                raise BadClassFile(f"the file of class {name} holds class {cls.name}")
-            return cls
-        return None
+        """Return the class of an internal name, or None; raises `BadClassFile`."""
+        if name not in self._found:
+            found = (source.find(name) for source in self._sources)
+            self._found[name] = next((cls for cls in found if cls is not None), None)
+        return self._found[name]
 
     def supertypes(self, cls: ClassFile) -> Iterator[ClassFile]:
         """Yield `cls` and all that it extends or implements: superclasses first, each once."""
@@ -131,9 +161,21 @@ def sources_at(path: Path) -> list[ClassSource]:
     return [folder, *jars]
 
 
-def _is_class(entry: str) -> bool:
+def read_named_class(name: str, data: bytes) -> ClassFile:
+    """Read the class that a place is named after; raises `BadClassFile`, naming it."""
+    try:
+        cls = read_class(data)
+    except BadClassFile as error:
+        raise BadClassFile(f"class {dotted(name)}: {error.message}") from error
+    if cls.name != name:
+        raise BadClassFile(f"the place of class {dotted(name)} holds class {dotted(cls.name)}")
+    return cls
+
+
+def is_class(entry: str) -> bool:
+    """Whether an entry of a jar is a class that is found by its name."""
     return entry.endswith(".class") and not entry.startswith("META-INF/")
 
 
 def _is_class_or_jar(entry: str) -> bool:
-    return _is_class(entry) or (entry.startswith("META-INF/jars/") and entry.endswith(".jar"))
+    return is_class(entry) or (entry.startswith(NESTED_JARS) and entry.endswith(".jar"))

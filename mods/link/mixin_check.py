@@ -42,9 +42,9 @@ def injections_of(cls: ClassFile) -> Iterator[tuple[Member, Annotation]]:
     """Yield the methods of a mixin that are woven into others' code, with the annotation."""
     for method in cls.methods:
         for annotation in annotations_of(cls, method):
-            if annotation.type.startswith(INJECTORS) and "At" != annotation.simple_name:
-                if {"method", "target", "at"} & annotation.values.keys():
-                    yield method, annotation
+            weaves = annotation.values.keys() & {"method", "target", "at"}
+            if annotation.type.startswith(INJECTORS) and weaves:
+                yield method, annotation
 
 
 def target_classes(mixin: Mixin, classes: ClassPath) -> list[ClassFile]:

@@ -51,7 +51,7 @@ class Resolver:
         return self._member_fault(use, users)
 
     def implementation_faults(self, cls: ClassFile) -> Iterator[Fault]:
-        """Yield what `cls` fails to implement of its supertypes, or overrides against their will."""
+        """Yield what `cls` does not implement of its supertypes, and what it may not override."""
         supers = list(self._classes.superclasses(cls))
         for above in supers[1:]:
             for key, method in cls.method_table.items():
@@ -224,5 +224,6 @@ def _final(member: Member) -> bool:
 
 
 def spelled(owner: str, name: str, descriptor: str) -> str:
+    """Name a member as every report does: `a.b.C.method(I)V`, `a.b.C.field : I`."""
     separator = "" if descriptor.startswith("(") else " : "
     return f"{dotted(owner)}.{name}{separator}{descriptor}"

@@ -1,33 +1,32 @@
 """The link check of one mod jar: every reference, mixin target and entrypoint that is not there."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
 
-from mods.archive import Jar, open_jar
-from mods.errors import BadClassFile, BadMetadata, JarRefused
-from mods.link.class_file import ClassFile, read_class
-from mods.link.class_path import ClassPath, ClassSource, JarClasses, sources_at
+from foundation.java import Jdk
+from mods.errors import BadClassFile, BadMetadata
+from mods.link.class_file import ClassFile
+from mods.link.class_path import (
+    ClassPath,
+    ClassSource,
+    JarClasses,
+    JdkClasses,
+    KnownClasses,
+    sources_at,
+)
 from mods.link.descriptors import dotted
 from mods.link.mixin_check import Mixin, mixin_faults, read_mixin, target_classes
-from mods.link.references import references
+from mods.link.references import Found, Use, references
+from mods.link.report import LinkProblem, LinkReport
 from mods.link.resolution import Fault, Resolver
-from mods.metadata import (
-    MOD_JSON,
-    Entrypoint,
-    MixinConfig,
-    ModMetadata,
-    read_mixin_config,
-    read_mod_metadata,
-)
-
-T = TypeVar("T")
+from mods.metadata import MOD_JSON, Entrypoint, MixinConfig, read_mixin_config
+from mods.mod_jar import ModJar, open_mod
 
 JAVA_VERSION = 25
 """What the game runs on; a class of a newer version is refused by it, and by Mixin's ASM."""
 
-_SHOWN_USERS = 3
 _INITIALIZERS = {
     "main": "net/fabricmc/api/ModInitializer",
     "server": "net/fabricmc/api/DedicatedServerModInitializer",
@@ -35,100 +34,87 @@ _INITIALIZERS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class LinkProblem:
-    """One reference that does not resolve, and every place that it is used in."""
-
-    code: str
-    subject: str
-    detail: str
-    used_in: tuple[str, ...]
-
-    def line(self) -> str:
-        """One line for people."""
-        detail = f": {self.detail}" if self.detail else ""
-        shown = ", ".join(self.used_in[:_SHOWN_USERS])
-        more = len(self.used_in) - _SHOWN_USERS
-        users = f"; used in {shown}{f' and {more} more' if more > 0 else ''}" if shown else ""
-        return f"{self.code} {self.subject}{detail}{users}"
-
-    def to_json(self) -> dict[str, Any]:
-        """The same as JSON."""
-        return {
-            "code": self.code,
-            "subject": self.subject,
-            "detail": self.detail,
-            "used_in": list(self.used_in),
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class LinkReport:
-    """What the check looked at and what it found; `problems` is empty when all resolves."""
-
-    mod: ModMetadata
-    classes: int
-    references: int
-    mixins: int
-    problems: tuple[LinkProblem, ...]
-
-    @property
-    def resolves(self) -> bool:
-        """Whether everything that the mod refers to is there."""
-        return not self.problems
-
-
-def verify_jar(jar: Path, against: Sequence[Path], jdk: ClassSource) -> LinkReport:
-    """Check a mod jar against jars and folders of classes, and a JDK.
+def verify_jar(jar: Path, against: Sequence[Path], jdk: Jdk) -> LinkReport:
+    """Check a mod jar against jars and folders of classes, and a JDK's own classes.
 
     A folder is taken for what it holds at any depth: jars, classes, or both.
 
     Raises:
         UnreadableFile, JarRefused: a jar is missing, broken or unsafe.
         BadClassFile, BadMetadata: it is no mod jar, or a class that is needed cannot be read.
+        NothingToLinkAgainst: a folder has nothing in it to check against.
+        JdkImageRefused: the JDK's classes cannot be read.
     """
-    opened = open_jar(jar)
+    mod = LinkedMod.read(open_mod(jar))
     there = [source for path in against for source in sources_at(path)]
-    return LinkCheck(opened, [*there, jdk]).report()
+    return check_links(mod, [*there, JdkClasses(jdk)])
 
 
-class LinkCheck:
-    """The check of one open jar; `against` are all sources but the jar itself."""
+@dataclass(frozen=True, slots=True)
+class LinkedMod:
+    """A mod with all that it wants from outside, whatever it is then checked against."""
 
-    def __init__(self, jar: Jar, against: Sequence[ClassSource]) -> None:
-        self._jar = jar
-        self._mod = mod_of(jar)
-        self._own = own_classes(jar)
-        self._classes = ClassPath([JarClasses(jar), *against])
+    mod: ModJar
+    configs: tuple[MixinConfig, ...]
+    mixins: Mapping[str, Mixin]
+    uses: Mapping[str, Sequence[Found]]
+    faults: tuple[tuple[Fault, str], ...]
+    """What is wrong with the mod itself."""
+
+    @classmethod
+    def read(cls, mod: ModJar) -> "LinkedMod":
+        """Collect the references and mixins of all classes that a server loads."""
+        faults: list[tuple[Fault, str]] = []
+        configs = tuple(_read_configs(mod, faults))
+        for_clients = {_internal(name) for config in configs for name in config.client}
+        mixins: dict[str, Mixin] = {}
+        uses: dict[str, Sequence[Found]] = {}
+        for name in mod.classes.keys() - for_clients:
+            with _naming(name):
+                mixin = read_mixin(mod.classes[name])
+                if mixin is not None:
+                    mixins[name] = mixin
+                uses[name] = tuple(dict.fromkeys(references(mod.classes[name])))
+        return cls(mod, configs, mixins, uses, tuple(faults))
+
+
+def check_links(mod: LinkedMod, against: Sequence[ClassSource]) -> LinkReport:
+    """Check a mod against everything that is there beside it, the JDK included."""
+    return _Check(mod, against).report()
+
+
+class _Check:
+    def __init__(self, linked: LinkedMod, against: Sequence[ClassSource]) -> None:
+        self._linked = linked
+        self._own = linked.mod.classes
+        own: list[ClassSource] = [KnownClasses(self._own), JarClasses(linked.mod.jar)]
+        self._classes = ClassPath([*own, *against])
         self._resolver = Resolver(self._classes)
         self._found: dict[Fault, dict[str, None]] = {}
-        self._references: set[object] = set()
 
     def report(self) -> LinkReport:
         """Check everything, once."""
-        configs = list(self._read_configs())
-        skipped = {name.replace(".", "/") for config in configs for name in config.client}
-        mixins = {}
+        for fault, where in self._linked.faults:
+            self._note(fault, where)
         for name, cls in self._own.items():
             if cls.java_version > JAVA_VERSION:
                 detail = f"it needs Java {cls.java_version}; the game runs on {JAVA_VERSION}"
                 self._note(Fault("class_version_too_high", dotted(name), detail))
-            if name not in skipped:
-                mixin = _reading(name, lambda cls=cls: read_mixin(cls))
-                if mixin is not None:
-                    mixins[name] = mixin
-                _reading(name, lambda cls=cls, mixin=mixin: self._check_class(cls, mixin))
-        self._check_configs(configs, mixins)
-        for entrypoint in self._mod.entrypoints:
+        for name in self._linked.uses:
+            with _naming(name):
+                self._check_class(self._own[name], self._linked.mixins.get(name))
+        self._check_configs()
+        for entrypoint in self._linked.mod.metadata.entrypoints:
             self._check_entrypoint(entrypoint)
         return LinkReport(
-            self._mod, len(self._own), len(self._references), len(mixins), self._problems()
-        )
-
-    def _problems(self) -> tuple[LinkProblem, ...]:
-        return tuple(
-            LinkProblem(fault.code, fault.subject, fault.detail, tuple(users))
-            for fault, users in sorted(self._found.items(), key=lambda item: _order(item[0]))
+            mod=self._linked.mod.metadata,
+            classes=len(self._own),
+            references=len({use for found in self._linked.uses.values() for use, _ in found}),
+            mixins=len(self._linked.mixins),
+            problems=tuple(
+                LinkProblem(fault.code, fault.subject, fault.detail, tuple(sorted(users)))
+                for fault, users in sorted(self._found.items(), key=lambda item: _order(item[0]))
+            ),
         )
 
     def _note(self, fault: Fault, where: str = "") -> None:
@@ -138,11 +124,10 @@ class LinkCheck:
 
     def _check_class(self, cls: ClassFile, mixin: Mixin | None) -> None:
         users = [cls] if mixin is None else [cls, *target_classes(mixin, self._classes)]
-        answers: dict[object, Fault | None] = {}
-        for use, where in references(cls):
+        answers: dict[Use, Fault | None] = {}
+        for use, where in self._linked.uses[cls.name]:
             if use not in answers:
                 answers[use] = self._resolver.fault(use, users)
-                self._references.add(use)
             fault = answers[use]
             if fault is not None:
                 self._note(fault, where)
@@ -153,38 +138,25 @@ class LinkCheck:
             for fault, where in mixin_faults(mixin, self._classes):
                 self._note(fault, where)
 
-    def _read_configs(self) -> Iterator[MixinConfig]:
-        for file in self._mod.mixin_configs:
-            if file not in self._jar:
-                self._note(Fault("missing_mixin_config", file), MOD_JSON)
-                continue
-            try:
-                yield read_mixin_config(self._jar.read(file), file)
-            except BadMetadata as error:
-                self._note(Fault("bad_mixin_config", file, error.message), MOD_JSON)
-
-    def _check_configs(self, configs: list[MixinConfig], mixins: dict[str, Mixin]) -> None:
+    def _check_configs(self) -> None:
+        """Every mixin that is listed must be there, and every one that is there be listed."""
         listed = set()
-        for config in configs:
-            level = config.compatibility_level.removeprefix("JAVA_")
-            if level.isdecimal() and int(level) > JAVA_VERSION:
-                detail = f"compatibility level {config.compatibility_level}"
-                self._note(Fault("bad_mixin_config", config.file, detail), MOD_JSON)
+        for config in self._linked.configs:
             for dotted_name in (*config.on_server, *config.client):
-                name = dotted_name.replace(".", "/")
+                name = _internal(dotted_name)
                 listed.add(name)
                 if name not in self._own:
                     self._note(Fault("missing_mixin", dotted_name), config.file)
-                elif name not in mixins and dotted_name not in config.client:
+                elif name not in self._linked.mixins and dotted_name not in config.client:
                     detail = "it does not bear @Mixin"
                     self._note(Fault("bad_mixin", dotted_name, detail), config.file)
-        for name in mixins.keys() - listed:
+        for name in self._linked.mixins.keys() - listed:
             self._note(Fault("unlisted_mixin", dotted(name), "no configuration names it"))
 
     def _check_entrypoint(self, entrypoint: Entrypoint) -> None:
         where = f"{MOD_JSON} entrypoints.{entrypoint.key}"
         name = entrypoint.class_name
-        cls = self._own.get(name.replace(".", "/"))
+        cls = self._own.get(_internal(name))
         if cls is None:
             self._note(Fault("missing_entrypoint", name), where)
         elif entrypoint.member:
@@ -201,34 +173,36 @@ class LinkCheck:
                 self._note(Fault("bad_entrypoint", name, detail), where)
 
 
-def mod_of(jar: Jar) -> ModMetadata:
-    """Read the mod's metadata; raises `JarRefused` if the jar is no mod, or `BadMetadata`."""
-    if MOD_JSON not in jar:
-        raise JarRefused(f"{jar.name} is no Fabric mod: it has no {MOD_JSON}")
-    return read_mod_metadata(jar.read(MOD_JSON), f"{jar.name}!{MOD_JSON}")
+def _read_configs(mod: ModJar, faults: list[tuple[Fault, str]]) -> Iterator[MixinConfig]:
+    for file in mod.metadata.mixin_configs:
+        if file not in mod.jar:
+            faults.append((Fault("missing_mixin_config", file), MOD_JSON))
+            continue
+        try:
+            config = read_mixin_config(mod.jar.read(file), file)
+        except BadMetadata as error:
+            faults.append((Fault("bad_mixin_config", file, error.message), MOD_JSON))
+            continue
+        level = config.compatibility_level.removeprefix("JAVA_")
+        if level.isdecimal() and int(level) > JAVA_VERSION:
+            detail = f"it asks for compatibility level {config.compatibility_level}"
+            faults.append((Fault("bad_mixin_config", file, detail), MOD_JSON))
+        yield config
 
 
-def own_classes(jar: Jar) -> dict[str, ClassFile]:
-    """Read every class of a jar; raises `BadClassFile` if one is broken or lies elsewhere."""
-    classes = {}
-    for entry in jar:
-        if entry.endswith(".class") and not entry.startswith("META-INF/"):
-            name = entry.removesuffix(".class")
-            cls = _reading(name, lambda entry=entry: read_class(jar.read(entry)))
-            if cls.name != name:
-                raise BadClassFile(f"{jar.name}: {entry} holds class {dotted(cls.name)}")
-            classes[name] = cls
-    return classes
-
-
-def _reading(name: str, read: Callable[[], T]) -> T:
+@contextmanager
+def _naming(name: str) -> Iterator[None]:
     """Name the class in what is wrong with it."""
     try:
-        return read()
+        yield
     except BadClassFile as error:
-        if error.message.startswith("class "):
+        if "class " in error.message:
             raise
         raise BadClassFile(f"class {dotted(name)}: {error.message}") from error
+
+
+def _internal(dotted_name: str) -> str:
+    return dotted_name.replace(".", "/")
 
 
 def _order(fault: Fault) -> tuple[str, str, str]:

@@ -1,0 +1,1 @@
+"""The `labgate mod` commands, one module each; what is heavy is imported inside them."""
