@@ -1,9 +1,13 @@
 package labgate.practice.carpet;
 
+import com.mojang.brigadier.Command;
 import com.mojang.brigadier.arguments.StringArgumentType;
+import com.mojang.brigadier.builder.LiteralArgumentBuilder;
+
 import net.fabricmc.api.ModInitializer;
 import net.fabricmc.fabric.api.command.v2.CommandRegistrationCallback;
 import net.fabricmc.fabric.api.event.lifecycle.v1.ServerTickEvents;
+import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.commands.Commands;
 
 /** Fake players, as the Carpet mod makes them. */
@@ -13,17 +17,18 @@ public final class CarpetMod implements ModInitializer {
         Spawns spawns = new Spawns();
         PlayerCommand command = new PlayerCommand(spawns);
         ServerTickEvents.START_SERVER_TICK.register(spawns::tick);
-        CommandRegistrationCallback.EVENT.register((dispatcher, context, selection) -> {
-            dispatcher.register(Commands.literal("player")
-                    .requires(Commands.hasPermission(Commands.LEVEL_GAMEMASTERS))
-                    .then(Commands.argument("player", StringArgumentType.word())
-                            .then(Commands.argument("action", StringArgumentType.greedyString())
-                                    .executes(command::run))));
-            dispatcher.register(Commands.literal("carpet")
-                    .requires(Commands.hasPermission(Commands.LEVEL_GAMEMASTERS))
-                    .then(Commands.argument("rule", StringArgumentType.word())
-                            .then(Commands.argument("value", StringArgumentType.greedyString())
-                                    .executes(context2 -> 1))));
-        });
+        CommandRegistrationCallback.EVENT.register(
+                (dispatcher, context, selection) -> {
+                    dispatcher.register(grammar("player", "action", command::run));
+                    dispatcher.register(grammar("carpet", "value", rule -> 1));
+                });
+    }
+
+    private static LiteralArgumentBuilder<CommandSourceStack> grammar(
+            String name, String rest, Command<CommandSourceStack> command) {
+        var tail = Commands.argument(rest, StringArgumentType.greedyString()).executes(command);
+        return Commands.literal(name)
+                .requires(Commands.hasPermission(Commands.LEVEL_GAMEMASTERS))
+                .then(Commands.argument(name, StringArgumentType.word()).then(tail));
     }
 }

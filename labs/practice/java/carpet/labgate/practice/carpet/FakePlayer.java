@@ -1,7 +1,5 @@
 package labgate.practice.carpet;
 
-import java.nio.charset.StandardCharsets;
-import java.util.UUID;
 import net.minecraft.core.BlockPos;
 import net.minecraft.server.MinecraftServer;
 import net.minecraft.server.level.ServerLevel;
@@ -11,6 +9,9 @@ import net.minecraft.world.InteractionHand;
 import net.minecraft.world.level.GameType;
 import net.minecraft.world.phys.BlockHitResult;
 import net.minecraft.world.phys.HitResult;
+
+import java.nio.charset.StandardCharsets;
+import java.util.UUID;
 
 /** A player that the server itself plays. Its actions take place in its own tick. */
 public final class FakePlayer extends ServerPlayer {
@@ -81,7 +82,9 @@ public final class FakePlayer extends ServerPlayer {
 
     private BlockHitResult target() {
         HitResult hit = pick(blockInteractionRange(), 1.0F, false);
-        return hit instanceof BlockHitResult block && hit.getType() == HitResult.Type.BLOCK ? block : null;
+        return hit instanceof BlockHitResult block && hit.getType() == HitResult.Type.BLOCK
+                ? block
+                : null;
     }
 
     private void useNow() {

@@ -5,6 +5,7 @@ import com.mojang.brigadier.StringReader;
 import com.mojang.brigadier.arguments.StringArgumentType;
 import com.mojang.brigadier.context.CommandContext;
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.core.registries.Registries;
 import net.minecraft.network.chat.Component;
@@ -28,7 +29,8 @@ final class PlayerCommand {
         CommandSourceStack source = context.getSource();
         String name = StringArgumentType.getString(context, "player");
         String action = StringArgumentType.getString(context, "action");
-        StringReader reader = new StringReader(context.getInput(), context.getInput().length() - action.length());
+        StringReader reader =
+                new StringReader(context.getInput(), context.getInput().length() - action.length());
         String verb = reader.readUnquotedString();
         if (verb.equals("spawn")) {
             return spawn(source, name, reader);
@@ -46,7 +48,8 @@ final class PlayerCommand {
         return 1;
     }
 
-    private static void act(FakePlayer player, String verb, StringReader reader) throws CommandSyntaxException {
+    private static void act(FakePlayer player, String verb, StringReader reader)
+            throws CommandSyntaxException {
         switch (verb) {
             case "use" -> player.use(mode(reader));
             case "attack" -> player.attack(mode(reader));
@@ -87,7 +90,13 @@ final class PlayerCommand {
             case "west" -> player.look(90.0F, 0.0F);
             case "up" -> player.look(player.getYRot(), -90.0F);
             case "down" -> player.look(player.getYRot(), 90.0F);
-            case "at" -> lookAt(player, new Vec3(next(reader).readDouble(), next(reader).readDouble(), next(reader).readDouble()));
+            case "at" ->
+                    lookAt(
+                            player,
+                            new Vec3(
+                                    next(reader).readDouble(),
+                                    next(reader).readDouble(),
+                                    next(reader).readDouble()));
             default -> {
                 reader.setCursor(start);
                 player.look(reader.readFloat(), next(reader).readFloat());
@@ -102,14 +111,20 @@ final class PlayerCommand {
         player.look(yaw, (float) -Math.toDegrees(Math.atan2(way.y, along)));
     }
 
-    private int spawn(CommandSourceStack source, String name, StringReader reader) throws CommandSyntaxException {
+    private int spawn(CommandSourceStack source, String name, StringReader reader)
+            throws CommandSyntaxException {
         Vec3 position = source.getPosition();
         Vec2 rotation = source.getRotation();
         ServerLevel level = source.getLevel();
         GameType mode = GameType.CREATIVE;
         while (reader.canRead()) {
             switch (next(reader).readUnquotedString()) {
-                case "at" -> position = new Vec3(number(reader, true), number(reader, false), number(reader, true));
+                case "at" ->
+                        position =
+                                new Vec3(
+                                        number(reader, true),
+                                        number(reader, false),
+                                        number(reader, true));
                 case "facing" -> {
                     float yaw = next(reader).readFloat();
                     rotation = new Vec2(next(reader).readFloat(), yaw);
@@ -123,34 +138,45 @@ final class PlayerCommand {
                 default -> throw incorrect(reader);
             }
         }
-        if (source.getServer().getPlayerList().getPlayerByName(name) != null || spawns.isPending(name)) {
+        if (source.getServer().getPlayerList().getPlayerByName(name) != null
+                || spawns.isPending(name)) {
             source.sendFailure(Component.literal("Player " + name + " is already logged on"));
             return 0;
         }
-        spawns.add(new Spawns.Request(profileName(name), level, position, rotation.y, rotation.x, mode));
+        spawns.add(
+                new Spawns.Request(
+                        profileName(name), level, position, rotation.y, rotation.x, mode));
         return 1;
     }
 
-    private static double number(StringReader reader, boolean centre) throws CommandSyntaxException {
+    private static double number(StringReader reader, boolean centre)
+            throws CommandSyntaxException {
         int start = next(reader).getCursor();
         double value = reader.readDouble();
         boolean whole = reader.getString().substring(start, reader.getCursor()).indexOf('.') < 0;
         return centre && whole ? value + 0.5 : value;
     }
 
-    private static ServerLevel level(CommandSourceStack source, String name, StringReader reader) throws CommandSyntaxException {
+    private static ServerLevel level(CommandSourceStack source, String name, StringReader reader)
+            throws CommandSyntaxException {
         Identifier id = Identifier.tryParse(name);
         ServerLevel level =
-                id == null ? null : source.getServer().getLevel(ResourceKey.create(Registries.DIMENSION, id));
+                id == null
+                        ? null
+                        : source.getServer().getLevel(ResourceKey.create(Registries.DIMENSION, id));
         if (level == null) {
             throw incorrect(reader);
         }
         return level;
     }
 
-    /** A name without underscores gets a capital first letter, as a looked-up account would have. */
+    /**
+     * A name without underscores gets a capital first letter, as a looked-up account would have.
+     */
     private static String profileName(String name) {
-        return name.contains("_") ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        return name.contains("_")
+                ? name
+                : Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 
     private static StringReader next(StringReader reader) throws CommandSyntaxException {
@@ -158,13 +184,16 @@ final class PlayerCommand {
         if (!reader.canRead()) {
             throw new CommandSyntaxException(
                     new LiteralMessage("Unknown or incomplete command, see below for error"),
-                    reader.getString(), reader.getCursor());
+                    reader.getString(),
+                    reader.getCursor());
         }
         return reader;
     }
 
     private static CommandSyntaxException incorrect(StringReader reader) {
         return new CommandSyntaxException(
-                new LiteralMessage("Incorrect argument for command"), reader.getString(), reader.getCursor());
+                new LiteralMessage("Incorrect argument for command"),
+                reader.getString(),
+                reader.getCursor());
     }
 }

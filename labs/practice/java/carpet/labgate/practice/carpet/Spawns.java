@@ -1,12 +1,14 @@
 package labgate.practice.carpet;
 
-import java.util.ArrayList;
-import java.util.List;
 import labgate.practice.launcher.Faults;
+
 import net.minecraft.server.MinecraftServer;
 import net.minecraft.server.level.ServerLevel;
 import net.minecraft.world.level.GameType;
 import net.minecraft.world.phys.Vec3;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Fake players that have been asked for and are not there yet. Each appears some running ticks
@@ -28,7 +30,8 @@ final class Spawns {
     }
 
     /** Who shall appear where. */
-    record Request(String name, ServerLevel level, Vec3 position, float yaw, float pitch, GameType mode) {}
+    record Request(
+            String name, ServerLevel level, Vec3 position, float yaw, float pitch, GameType mode) {}
 
     void add(Request request) {
         if (toLose > 0) {

@@ -6,6 +6,7 @@ import com.mojang.brigadier.exceptions.CommandSyntaxException;
 import com.mojang.brigadier.tree.CommandNode;
 import com.mojang.brigadier.tree.LiteralCommandNode;
 import com.mojang.brigadier.tree.RootCommandNode;
+
 import java.util.HashMap;
 import java.util.Map;
 
@@ -38,7 +39,8 @@ public class CommandDispatcher<S> {
         if (parse.found == null) {
             throw parse.failure(root, input.getCursor());
         }
-        return parse.found.run(new CommandContext<>(source, input.getString(), parse.foundArguments));
+        return parse.found.run(
+                new CommandContext<>(source, input.getString(), parse.foundArguments));
     }
 
     /** One reading of one line: depth first, the furthest failure is the one reported. */
@@ -75,9 +77,14 @@ public class CommandDispatcher<S> {
                 return;
             }
             if (reader.canRead() && reader.peek() != ' ') {
-                note(reader.getCursor(), new CommandSyntaxException(
-                        new LiteralMessage("Expected whitespace to end one argument, but found trailing data"),
-                        input, reader.getCursor()));
+                note(
+                        reader.getCursor(),
+                        new CommandSyntaxException(
+                                new LiteralMessage(
+                                        "Expected whitespace to end one argument, but found"
+                                                + " trailing data"),
+                                input,
+                                reader.getCursor()));
                 return;
             }
             if (!reader.canRead()) {
@@ -102,10 +109,12 @@ public class CommandDispatcher<S> {
                 return cause;
             }
             boolean unknown = furthest >= input.length() || furthest == start;
-            String text = unknown
-                    ? "Unknown or incomplete command, see below for error"
-                    : "Incorrect argument for command";
-            return new CommandSyntaxException(new LiteralMessage(text), input, Math.min(furthest, input.length()));
+            String text =
+                    unknown
+                            ? "Unknown or incomplete command, see below for error"
+                            : "Incorrect argument for command";
+            return new CommandSyntaxException(
+                    new LiteralMessage(text), input, Math.min(furthest, input.length()));
         }
     }
 }

@@ -135,10 +135,14 @@ public class StringReader {
             return text.equals("true");
         }
         cursor = start;
-        throw failure(text.isEmpty() ? "Expected bool" : "Invalid bool, expected true or false but found '" + text + "'");
+        throw failure(
+                text.isEmpty()
+                        ? "Expected bool"
+                        : "Invalid bool, expected true or false but found '" + text + "'");
     }
 
-    private <T> T readNumber(String kind, java.util.function.Function<String, T> parse) throws CommandSyntaxException {
+    private <T> T readNumber(String kind, java.util.function.Function<String, T> parse)
+            throws CommandSyntaxException {
         int start = cursor;
         while (canRead() && (Character.isDigit(peek()) || peek() == '.' || peek() == '-')) {
             cursor++;

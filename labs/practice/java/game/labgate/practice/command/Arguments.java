@@ -2,7 +2,7 @@ package labgate.practice.command;
 
 import com.mojang.brigadier.StringReader;
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
-import java.util.List;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.core.BlockPos;
 import net.minecraft.core.registries.Registries;
@@ -14,6 +14,8 @@ import net.minecraft.server.level.ServerLevel;
 import net.minecraft.world.entity.Entity;
 import net.minecraft.world.level.Level;
 import net.minecraft.world.phys.Vec3;
+
+import java.util.List;
 
 /** The arguments of a command, read one after the other. */
 public final class Arguments {
@@ -33,7 +35,9 @@ public final class Arguments {
 
     /** Whether another argument follows. */
     boolean hasMore() {
-        return first ? reader.canRead() : reader.canRead() && reader.getString().length() > reader.getCursor() + 1;
+        return first
+                ? reader.canRead()
+                : reader.canRead() && reader.getString().length() > reader.getCursor() + 1;
     }
 
     /** Refuses what is left over. */
@@ -117,12 +121,13 @@ public final class Arguments {
         float value = reader.readFloat();
         float unit = 1;
         if (reader.canRead() && reader.peek() != ' ') {
-            unit = switch (reader.read()) {
-                case 't' -> 1;
-                case 's' -> 20;
-                case 'd' -> 24000;
-                default -> throw Refusal.at(reader, "Invalid unit");
-            };
+            unit =
+                    switch (reader.read()) {
+                        case 't' -> 1;
+                        case 's' -> 20;
+                        case 'd' -> 24000;
+                        default -> throw Refusal.at(reader, "Invalid unit");
+                    };
         }
         return Math.round(value * unit);
     }

@@ -1,6 +1,7 @@
 package labgate.practice.command;
 
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.core.BlockPos;
 import net.minecraft.world.level.Level;
@@ -12,7 +13,8 @@ final class BlockCommands {
 
     private BlockCommands() {}
 
-    static int setBlock(CommandSourceStack source, Arguments arguments) throws CommandSyntaxException {
+    static int setBlock(CommandSourceStack source, Arguments arguments)
+            throws CommandSyntaxException {
         BlockPos pos = arguments.loadedBlock(source);
         BlockState state = arguments.block().state();
         String mode = mode(arguments);
@@ -25,7 +27,10 @@ final class BlockCommands {
     }
 
     private static String mode(Arguments arguments) throws CommandSyntaxException {
-        String mode = arguments.hasMore() ? arguments.oneOf("destroy", "keep", "replace", "strict") : "replace";
+        String mode =
+                arguments.hasMore()
+                        ? arguments.oneOf("destroy", "keep", "replace", "strict")
+                        : "replace";
         arguments.end();
         return mode;
     }
@@ -37,13 +42,22 @@ final class BlockCommands {
         String mode = mode(arguments);
         int count = size(from, to);
         if (count > MOST_BLOCKS) {
-            throw Refusal.because("Too many blocks in the specified area (maximum " + MOST_BLOCKS + ", specified " + count + ")");
+            throw Refusal.because(
+                    "Too many blocks in the specified area (maximum "
+                            + MOST_BLOCKS
+                            + ", specified "
+                            + count
+                            + ")");
         }
         int changed = 0;
         Level level = source.getLevel();
         for (int x = Math.min(from.getX(), to.getX()); x <= Math.max(from.getX(), to.getX()); x++) {
-            for (int y = Math.min(from.getY(), to.getY()); y <= Math.max(from.getY(), to.getY()); y++) {
-                for (int z = Math.min(from.getZ(), to.getZ()); z <= Math.max(from.getZ(), to.getZ()); z++) {
+            for (int y = Math.min(from.getY(), to.getY());
+                    y <= Math.max(from.getY(), to.getY());
+                    y++) {
+                for (int z = Math.min(from.getZ(), to.getZ());
+                        z <= Math.max(from.getZ(), to.getZ());
+                        z++) {
                     BlockPos pos = new BlockPos(x, y, z);
                     boolean kept = mode.equals("keep") && !level.getBlockState(pos).isAir();
                     changed += !kept && level.setBlock(pos, state, Level.UPDATE_ALL) ? 1 : 0;

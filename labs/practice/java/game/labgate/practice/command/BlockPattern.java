@@ -2,13 +2,15 @@ package labgate.practice.command;
 
 import com.mojang.brigadier.StringReader;
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
-import java.util.LinkedHashMap;
-import java.util.Map;
+
 import net.minecraft.resources.Identifier;
 import net.minecraft.world.level.block.Block;
 import net.minecraft.world.level.block.Blocks;
 import net.minecraft.world.level.block.state.BlockState;
 import net.minecraft.world.level.block.state.properties.Property;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** A block with some of its properties, {@code id[name=value,...]}. */
 record BlockPattern(Block block, Map<Property<?>, Comparable<?>> values) {
@@ -28,7 +30,8 @@ record BlockPattern(Block block, Map<Property<?>, Comparable<?>> values) {
     }
 
     private static void readProperties(
-            StringReader reader, Identifier id, Block block, Map<Property<?>, Comparable<?>> values) throws CommandSyntaxException {
+            StringReader reader, Identifier id, Block block, Map<Property<?>, Comparable<?>> values)
+            throws CommandSyntaxException {
         reader.skip();
         reader.skipWhitespace();
         while (reader.canRead() && reader.peek() != ']') {
@@ -47,7 +50,15 @@ record BlockPattern(Block block, Map<Property<?>, Comparable<?>> values) {
             var value = property.getValue(text);
             if (value.isEmpty()) {
                 reader.setCursor(at);
-                throw Refusal.at(reader, "Block " + id + " does not accept '" + text + "' for " + name + " property");
+                throw Refusal.at(
+                        reader,
+                        "Block "
+                                + id
+                                + " does not accept '"
+                                + text
+                                + "' for "
+                                + name
+                                + " property");
             }
             values.put(property, value.get());
             reader.skipWhitespace();
@@ -66,7 +77,12 @@ record BlockPattern(Block block, Map<Property<?>, Comparable<?>> values) {
     /** Whether the state is of this block and has all the named values. */
     boolean matches(BlockState state) {
         return state.is(block)
-                && values.entrySet().stream().allMatch(each -> state.getValues().get(each.getKey()).equals(each.getValue()));
+                && values.entrySet().stream()
+                        .allMatch(
+                                each ->
+                                        state.getValues()
+                                                .get(each.getKey())
+                                                .equals(each.getValue()));
     }
 
     /** The block's state with the named values, the others as by default. */

@@ -2,6 +2,7 @@ package labgate.practice.command;
 
 import com.mojang.brigadier.StringReader;
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.core.BlockPos;
 import net.minecraft.world.phys.Vec3;
@@ -10,7 +11,8 @@ import net.minecraft.world.phys.Vec3;
 final class Coordinates {
     private Coordinates() {}
 
-    static Vec3 position(StringReader reader, CommandSourceStack source) throws CommandSyntaxException {
+    static Vec3 position(StringReader reader, CommandSourceStack source)
+            throws CommandSyntaxException {
         Vec3 from = source.getPosition();
         double x = coordinate(reader, from.x, true);
         blank(reader);
@@ -19,7 +21,8 @@ final class Coordinates {
         return new Vec3(x, y, coordinate(reader, from.z, true));
     }
 
-    static BlockPos block(StringReader reader, CommandSourceStack source) throws CommandSyntaxException {
+    static BlockPos block(StringReader reader, CommandSourceStack source)
+            throws CommandSyntaxException {
         Vec3 from = source.getPosition();
         double x = coordinate(reader, from.x, false);
         blank(reader);
@@ -28,7 +31,8 @@ final class Coordinates {
         return BlockPos.containing(x, y, coordinate(reader, from.z, false));
     }
 
-    static BlockPos column(StringReader reader, CommandSourceStack source) throws CommandSyntaxException {
+    static BlockPos column(StringReader reader, CommandSourceStack source)
+            throws CommandSyntaxException {
         double x = coordinate(reader, source.getPosition().x, false);
         blank(reader);
         return BlockPos.containing(x, 0, coordinate(reader, source.getPosition().z, false));
@@ -41,7 +45,8 @@ final class Coordinates {
         reader.skip();
     }
 
-    private static double coordinate(StringReader reader, double from, boolean centre) throws CommandSyntaxException {
+    private static double coordinate(StringReader reader, double from, boolean centre)
+            throws CommandSyntaxException {
         if (!reader.canRead()) {
             throw Refusal.at(reader, "Incomplete (expected 3 coordinates)");
         }

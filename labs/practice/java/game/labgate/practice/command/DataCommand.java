@@ -1,7 +1,7 @@
 package labgate.practice.command;
 
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
-import java.util.List;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.nbt.NumericTag;
@@ -9,6 +9,8 @@ import net.minecraft.nbt.StringTag;
 import net.minecraft.nbt.Tag;
 import net.minecraft.world.entity.Entity;
 import net.minecraft.world.entity.player.Player;
+
+import java.util.List;
 
 /** {@code data get entity} and {@code data merge entity}. */
 final class DataCommand {
@@ -18,10 +20,13 @@ final class DataCommand {
         String action = arguments.oneOf("get", "merge");
         arguments.oneOf("entity");
         Entity target = arguments.entity(source);
-        return action.equals("get") ? get(source, arguments, target) : merge(source, arguments, target);
+        return action.equals("get")
+                ? get(source, arguments, target)
+                : merge(source, arguments, target);
     }
 
-    private static int get(CommandSourceStack source, Arguments arguments, Entity target) throws CommandSyntaxException {
+    private static int get(CommandSourceStack source, Arguments arguments, Entity target)
+            throws CommandSyntaxException {
         Tag found = target.saved();
         if (arguments.hasMore()) {
             arguments.next();
@@ -29,7 +34,8 @@ final class DataCommand {
             found = one(path, path.find(found));
         }
         arguments.end();
-        Answer.quiet(source, EntityCommands.name(target) + " has the following entity data: " + found);
+        Answer.quiet(
+                source, EntityCommands.name(target) + " has the following entity data: " + found);
         return size(found);
     }
 
@@ -53,7 +59,8 @@ final class DataCommand {
         };
     }
 
-    private static int merge(CommandSourceStack source, Arguments arguments, Entity target) throws CommandSyntaxException {
+    private static int merge(CommandSourceStack source, Arguments arguments, Entity target)
+            throws CommandSyntaxException {
         CompoundTag change = arguments.nbt();
         arguments.end();
         if (target instanceof Player) {
@@ -62,7 +69,8 @@ final class DataCommand {
         CompoundTag before = target.saved();
         CompoundTag after = before.copy().merge(change);
         if (after.equals(before)) {
-            throw Refusal.because("Nothing changed. The specified properties already have these values");
+            throw Refusal.because(
+                    "Nothing changed. The specified properties already have these values");
         }
         java.util.UUID uuid = target.getUUID();
         target.load(after);

@@ -1,9 +1,11 @@
 package labgate.practice.command;
 
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
-import java.util.List;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.world.entity.Entity;
+
+import java.util.List;
 
 /** Which entities a command means. */
 interface EntityArgument {

@@ -1,10 +1,10 @@
 package labgate.practice.command;
 
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
+
 import labgate.practice.launcher.Faults;
 import labgate.practice.world.ChunkPos;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.resources.Identifier;
@@ -16,6 +16,9 @@ import net.minecraft.world.entity.player.Player;
 import net.minecraft.world.level.GameType;
 import net.minecraft.world.phys.Vec3;
 
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
 /** Commands that make, move and remove entities. */
 final class EntityCommands {
     private static final double FARTHEST = 3.0E7;
@@ -23,25 +26,32 @@ final class EntityCommands {
 
     private EntityCommands() {}
 
-    static int summon(CommandSourceStack source, Arguments arguments) throws CommandSyntaxException {
+    static int summon(CommandSourceStack source, Arguments arguments)
+            throws CommandSyntaxException {
         arguments.peekWord();
         int start = arguments.reader().getCursor();
         Identifier id = arguments.identifier();
         if (!EntityType.REGISTRY.containsKey(id) || !EntityType.REGISTRY.getValue(id).canSummon()) {
             arguments.reader().setCursor(start);
-            throw Refusal.at(arguments.reader(), "Can't find element '" + id + "' of type 'minecraft:entity_type'");
+            throw Refusal.at(
+                    arguments.reader(),
+                    "Can't find element '" + id + "' of type 'minecraft:entity_type'");
         }
         Vec3 position = arguments.hasMore() ? arguments.position(source) : source.getPosition();
         CompoundTag tag = arguments.hasMore() ? arguments.nbt() : new CompoundTag();
         arguments.end();
-        if (Math.abs(position.x) > FARTHEST || Math.abs(position.z) > FARTHEST || Math.abs(position.y) > FARTHEST) {
+        if (Math.abs(position.x) > FARTHEST
+                || Math.abs(position.z) > FARTHEST
+                || Math.abs(position.y) > FARTHEST) {
             throw Refusal.because("Invalid position for summon");
         }
         ServerLevel level = source.getLevel();
         tag.putString("id", id.toString());
         Entity entity = level.createEntity(tag);
         entity.setPos(position.x, position.y, position.z);
-        boolean lost = SUMMONS_TO_LOSE.getAndDecrement() > 0 || !level.tickets().isLoaded(ChunkPos.of(position));
+        boolean lost =
+                SUMMONS_TO_LOSE.getAndDecrement() > 0
+                        || !level.tickets().isLoaded(ChunkPos.of(position));
         if (!lost && !level.tryAddFreshEntityWithPassengers(entity)) {
             throw Refusal.because("Unable to summon entity due to duplicate UUIDs");
         }
@@ -65,7 +75,11 @@ final class EntityCommands {
         for (Entity target : targets) {
             target.kill((ServerLevel) target.level());
         }
-        Answer.success(source, targets.size() == 1 ? "Killed " + name(targets.get(0)) : "Killed " + targets.size() + " entities");
+        Answer.success(
+                source,
+                targets.size() == 1
+                        ? "Killed " + name(targets.get(0))
+                        : "Killed " + targets.size() + " entities");
         return targets.size();
     }
 
@@ -94,8 +108,10 @@ final class EntityCommands {
         return Answer.success(source, name(rider) + " started riding " + name(vehicle));
     }
 
-    static int gameMode(CommandSourceStack source, Arguments arguments) throws CommandSyntaxException {
-        GameType mode = GameType.byName(arguments.oneOf("survival", "creative", "adventure", "spectator"));
+    static int gameMode(CommandSourceStack source, Arguments arguments)
+            throws CommandSyntaxException {
+        GameType mode =
+                GameType.byName(arguments.oneOf("survival", "creative", "adventure", "spectator"));
         List<Entity> targets = arguments.hasMore() ? arguments.entities(source) : List.of();
         arguments.end();
         int changed = 0;

@@ -2,8 +2,7 @@ package labgate.practice.command;
 
 import com.mojang.brigadier.StringReader;
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
-import java.util.ArrayList;
-import java.util.List;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.core.BlockPos;
 import net.minecraft.server.level.ServerLevel;
@@ -11,10 +10,14 @@ import net.minecraft.world.entity.Entity;
 import net.minecraft.world.phys.Vec2;
 import net.minecraft.world.phys.Vec3;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** {@code execute}: runs a command as, at or for other sources, or if something holds. */
 final class ExecuteCommand {
     private final Arguments arguments;
     private List<CommandSourceStack> sources;
+
     /** Whether the sources came from a selector: then the failures of each are not told. */
     private boolean forked;
 
@@ -29,7 +32,9 @@ final class ExecuteCommand {
 
     private int run() throws CommandSyntaxException {
         while (!sources.isEmpty()) {
-            String word = arguments.oneOf("as", "at", "in", "positioned", "rotated", "if", "unless", "on", "run");
+            String word =
+                    arguments.oneOf(
+                            "as", "at", "in", "positioned", "rotated", "if", "unless", "on", "run");
             switch (word) {
                 case "as" -> forEntities((source, entity) -> source.withEntity(entity));
                 case "at" -> forEntities(ExecuteCommand::at);
@@ -91,12 +96,15 @@ final class ExecuteCommand {
     private void rotated() throws CommandSyntaxException {
         if (arguments.peekWord().equals("as")) {
             arguments.word();
-            forEntities((source, entity) -> source.withRotation(new Vec2(entity.getXRot(), entity.getYRot())));
+            forEntities(
+                    (source, entity) ->
+                            source.withRotation(new Vec2(entity.getXRot(), entity.getYRot())));
             return;
         }
         float yaw = arguments.decimal();
         float pitch = arguments.decimal();
-        sources = sources.stream().map(source -> source.withRotation(new Vec2(pitch, yaw))).toList();
+        sources =
+                sources.stream().map(source -> source.withRotation(new Vec2(pitch, yaw))).toList();
     }
 
     private void on() throws CommandSyntaxException {
@@ -116,7 +124,8 @@ final class ExecuteCommand {
 
     /** Reads the same arguments once for each source. */
     private interface Reading {
-        CommandSourceStack apply(Arguments arguments, CommandSourceStack source) throws CommandSyntaxException;
+        CommandSourceStack apply(Arguments arguments, CommandSourceStack source)
+                throws CommandSyntaxException;
     }
 
     private List<CommandSourceStack> eachReading(Reading reading) throws CommandSyntaxException {
@@ -165,7 +174,8 @@ final class ExecuteCommand {
         }
     }
 
-    private int answer(CommandSourceStack source, String kind, boolean wanted, int count) throws CommandSyntaxException {
+    private int answer(CommandSourceStack source, String kind, boolean wanted, int count)
+            throws CommandSyntaxException {
         boolean counted = kind.equals("entity") && count > 0;
         String tail = counted ? ", count: " + count : "";
         if (count > 0 != wanted) {
@@ -181,9 +191,12 @@ final class ExecuteCommand {
         int total = 0;
         for (CommandSourceStack source : sources) {
             try {
-                total += source.getServer()
-                        .getCommands()
-                        .perform(source, new StringReader(reader.getString(), reader.getCursor()));
+                total +=
+                        source.getServer()
+                                .getCommands()
+                                .perform(
+                                        source,
+                                        new StringReader(reader.getString(), reader.getCursor()));
             } catch (CommandSyntaxException failure) {
                 if (!forked) {
                     throw failure;

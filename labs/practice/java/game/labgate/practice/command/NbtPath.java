@@ -2,13 +2,15 @@ package labgate.practice.command;
 
 import com.mojang.brigadier.StringReader;
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
-import java.util.ArrayList;
-import java.util.List;
+
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.nbt.ListTag;
 import net.minecraft.nbt.NbtUtils;
 import net.minecraft.nbt.Tag;
 import net.minecraft.nbt.TagParser;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /** A way into an NBT tree: {@code Items[0].id}, {@code Items[{Slot:1b}]}, {@code Items[]}. */
 record NbtPath(String text, List<Step> steps) {
@@ -35,11 +37,17 @@ record NbtPath(String text, List<Step> steps) {
     }
 
     private static Step key(StringReader reader) throws CommandSyntaxException {
-        String key = reader.peek() == '"' || reader.peek() == '\'' ? reader.readString() : plainKey(reader);
+        String key =
+                reader.peek() == '"' || reader.peek() == '\''
+                        ? reader.readString()
+                        : plainKey(reader);
         if (key.isEmpty()) {
             throw Refusal.at(reader, "Invalid NBT path element");
         }
-        return tag -> tag instanceof CompoundTag compound && compound.contains(key) ? List.of(compound.get(key)) : List.of();
+        return tag ->
+                tag instanceof CompoundTag compound && compound.contains(key)
+                        ? List.of(compound.get(key))
+                        : List.of();
     }
 
     private static String plainKey(StringReader reader) {
@@ -59,9 +67,12 @@ record NbtPath(String text, List<Step> steps) {
         if (reader.canRead() && reader.peek() == '{') {
             CompoundTag wanted = TagParser.parseCompoundAsArgument(reader);
             reader.expect(']');
-            return tag -> tag instanceof ListTag list
-                    ? list.stream().filter(each -> NbtUtils.compareNbt(wanted, each, true)).toList()
-                    : List.of();
+            return tag ->
+                    tag instanceof ListTag list
+                            ? list.stream()
+                                    .filter(each -> NbtUtils.compareNbt(wanted, each, true))
+                                    .toList()
+                            : List.of();
         }
         int index = reader.readInt();
         reader.expect(']');
@@ -69,12 +80,15 @@ record NbtPath(String text, List<Step> steps) {
     }
 
     private static List<Tag> elements(Tag tag, int index) {
-        List<Tag> all = switch (tag) {
-            case ListTag list -> list;
-            case net.minecraft.nbt.IntArrayTag array ->
-                java.util.Arrays.stream(array.getAsIntArray()).mapToObj(value -> (Tag) new net.minecraft.nbt.IntTag(value)).toList();
-            default -> List.of();
-        };
+        List<Tag> all =
+                switch (tag) {
+                    case ListTag list -> list;
+                    case net.minecraft.nbt.IntArrayTag array ->
+                            java.util.Arrays.stream(array.getAsIntArray())
+                                    .mapToObj(value -> (Tag) new net.minecraft.nbt.IntTag(value))
+                                    .toList();
+                    default -> List.of();
+                };
         int place = index < 0 ? all.size() + index : index;
         return place >= 0 && place < all.size() ? List.of(all.get(place)) : List.of();
     }

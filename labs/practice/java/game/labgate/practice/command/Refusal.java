@@ -15,7 +15,8 @@ public final class Refusal {
 
     /** The command could not be read at the reader's place. */
     public static CommandSyntaxException at(StringReader reader, String text) {
-        return new CommandSyntaxException(new LiteralMessage(text), reader.getString(), reader.getCursor());
+        return new CommandSyntaxException(
+                new LiteralMessage(text), reader.getString(), reader.getCursor());
     }
 
     static CommandSyntaxException incomplete(StringReader reader) {

@@ -1,5 +1,12 @@
 package labgate.practice.command;
 
+import net.minecraft.commands.CommandSourceStack;
+import net.minecraft.server.level.ServerLevel;
+import net.minecraft.server.level.ServerPlayer;
+import net.minecraft.world.entity.Entity;
+import net.minecraft.world.phys.AABB;
+import net.minecraft.world.phys.Vec3;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -7,12 +14,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import net.minecraft.commands.CommandSourceStack;
-import net.minecraft.server.level.ServerLevel;
-import net.minecraft.server.level.ServerPlayer;
-import net.minecraft.world.entity.Entity;
-import net.minecraft.world.phys.AABB;
-import net.minecraft.world.phys.Vec3;
 
 /** An {@code @} selector: whom it looks through, what it filters, in which order, how many. */
 final class Selector implements EntityArgument {
@@ -128,7 +129,8 @@ final class Selector implements EntityArgument {
     }
 
     private void order(List<Entity> found, Vec3 from) {
-        Comparator<Entity> near = Comparator.comparingDouble(entity -> entity.position().distanceToSqr(from));
+        Comparator<Entity> near =
+                Comparator.comparingDouble(entity -> entity.position().distanceToSqr(from));
         switch (sort) {
             case "nearest" -> found.sort(near);
             case "furthest" -> found.sort(near.reversed());

@@ -2,8 +2,7 @@ package labgate.practice.command;
 
 import com.mojang.brigadier.StringReader;
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
-import java.util.List;
-import java.util.UUID;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.nbt.NbtUtils;
@@ -13,6 +12,9 @@ import net.minecraft.server.level.ServerLevel;
 import net.minecraft.server.level.ServerPlayer;
 import net.minecraft.world.entity.Entity;
 import net.minecraft.world.entity.EntityType;
+
+import java.util.List;
+import java.util.UUID;
 
 /** Reads a player's name, a UUID or a selector such as {@code @e[type=...,tag=...]}. */
 final class SelectorParser {
@@ -34,7 +36,11 @@ final class SelectorParser {
         Selector selector = Selector.ofKind(kind);
         if (selector == null) {
             reader.setCursor(start);
-            throw Refusal.at(reader, kind == ' ' ? "Missing selector type" : "Unknown selector type '@" + kind + "'");
+            throw Refusal.at(
+                    reader,
+                    kind == ' '
+                            ? "Missing selector type"
+                            : "Unknown selector type '@" + kind + "'");
         }
         if (reader.canRead() && reader.peek() == '[') {
             new SelectorParser(reader, selector).readOptions();
@@ -122,7 +128,12 @@ final class SelectorParser {
             case "tag" -> {
                 boolean not = inverted();
                 String tag = reader.readUnquotedString();
-                selector.filter(entity -> (tag.isEmpty() ? entity.getTags().isEmpty() : entity.getTags().contains(tag)) != not);
+                selector.filter(
+                        entity ->
+                                (tag.isEmpty()
+                                                ? entity.getTags().isEmpty()
+                                                : entity.getTags().contains(tag))
+                                        != not);
             }
             case "name" -> {
                 boolean not = inverted();
@@ -137,7 +148,10 @@ final class SelectorParser {
             case "gamemode" -> {
                 boolean not = inverted();
                 String mode = reader.readUnquotedString();
-                selector.filter(entity -> entity instanceof ServerPlayer player && player.gameMode().getName().equals(mode) != not);
+                selector.filter(
+                        entity ->
+                                entity instanceof ServerPlayer player
+                                        && player.gameMode().getName().equals(mode) != not);
             }
             case "limit" -> readLimit();
             case "sort" -> readSort();

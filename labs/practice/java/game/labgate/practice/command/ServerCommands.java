@@ -1,14 +1,17 @@
 package labgate.practice.command;
 
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
+
 import labgate.practice.launcher.log.ServerLog;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.server.GameRules;
 import net.minecraft.server.MinecraftServer;
 import net.minecraft.server.players.PlayerList;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Commands about the server as a whole. */
 final class ServerCommands {
@@ -20,9 +23,18 @@ final class ServerCommands {
     static int list(CommandSourceStack source, Arguments arguments) throws CommandSyntaxException {
         arguments.end();
         PlayerList players = source.getServer().getPlayerList();
-        String names = players.getPlayers().stream().map(player -> player.getScoreboardName()).collect(Collectors.joining(", "));
-        Answer.quiet(source, "There are " + players.getPlayerCount() + " of a max of " + players.getMaxPlayers()
-                + " players online: " + names);
+        String names =
+                players.getPlayers().stream()
+                        .map(player -> player.getScoreboardName())
+                        .collect(Collectors.joining(", "));
+        Answer.quiet(
+                source,
+                "There are "
+                        + players.getPlayerCount()
+                        + " of a max of "
+                        + players.getMaxPlayers()
+                        + " players online: "
+                        + names);
         return players.getPlayerCount();
     }
 
@@ -38,14 +50,16 @@ final class ServerCommands {
         return 1;
     }
 
-    static int difficulty(CommandSourceStack source, Arguments arguments) throws CommandSyntaxException {
+    static int difficulty(CommandSourceStack source, Arguments arguments)
+            throws CommandSyntaxException {
         if (!arguments.hasMore()) {
             return Answer.quiet(source, "The difficulty is " + title(difficulty));
         }
         String wanted = arguments.oneOf(DIFFICULTIES.toArray(String[]::new));
         arguments.end();
         if (wanted.equals(difficulty)) {
-            throw Refusal.because("The difficulty did not change; it is already set to " + title(wanted));
+            throw Refusal.because(
+                    "The difficulty did not change; it is already set to " + title(wanted));
         }
         difficulty = wanted;
         return Answer.success(source, "The difficulty has been set to " + title(wanted));
@@ -55,7 +69,8 @@ final class ServerCommands {
         return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 
-    static int gamerule(CommandSourceStack source, Arguments arguments) throws CommandSyntaxException {
+    static int gamerule(CommandSourceStack source, Arguments arguments)
+            throws CommandSyntaxException {
         GameRules rules = source.getServer().gameRules();
         String name = arguments.peekWord().replaceFirst("^minecraft:", "");
         if (rules.get(name) == null) {
@@ -64,7 +79,8 @@ final class ServerCommands {
         }
         arguments.word();
         if (!arguments.hasMore()) {
-            return Answer.quiet(source, "Gamerule " + name + " is currently set to: " + rules.get(name));
+            return Answer.quiet(
+                    source, "Gamerule " + name + " is currently set to: " + rules.get(name));
         }
         int start = arguments.reader().getCursor();
         String value = arguments.word();
@@ -76,26 +92,34 @@ final class ServerCommands {
         return Answer.success(source, "Gamerule " + name + " is now set to: " + value);
     }
 
-    static int datapack(CommandSourceStack source, Arguments arguments) throws CommandSyntaxException {
+    static int datapack(CommandSourceStack source, Arguments arguments)
+            throws CommandSyntaxException {
         arguments.oneOf("list");
         String which = arguments.hasMore() ? arguments.oneOf("enabled", "available") : "";
         arguments.end();
         if (!which.equals("available")) {
-            Answer.quiet(source, "There are 2 data pack(s) enabled: [vanilla (built-in)], [fabric-convention-tags-v2 (built-in)]");
+            Answer.quiet(
+                    source,
+                    "There are 2 data pack(s) enabled: [vanilla (built-in)],"
+                            + " [fabric-convention-tags-v2 (built-in)]");
         }
         if (!which.equals("enabled")) {
-            Answer.quiet(source, "There are 3 data pack(s) available: [minecart_improvements (built-in)], "
-                    + "[redstone_experiments (built-in)], [trade_rebalance (built-in)]");
+            Answer.quiet(
+                    source,
+                    "There are 3 data pack(s) available: [minecart_improvements (built-in)], "
+                            + "[redstone_experiments (built-in)], [trade_rebalance (built-in)]");
         }
         return 1;
     }
 
-    static int reload(CommandSourceStack source, Arguments arguments) throws CommandSyntaxException {
+    static int reload(CommandSourceStack source, Arguments arguments)
+            throws CommandSyntaxException {
         arguments.end();
         return Answer.success(source, "Reloading!");
     }
 
-    static int saveAll(CommandSourceStack source, Arguments arguments) throws CommandSyntaxException {
+    static int saveAll(CommandSourceStack source, Arguments arguments)
+            throws CommandSyntaxException {
         if (arguments.hasMore()) {
             arguments.oneOf("flush");
         }
@@ -107,12 +131,14 @@ final class ServerCommands {
         return Answer.success(source, "Saved the game");
     }
 
-    static int saveOn(CommandSourceStack source, Arguments arguments) throws CommandSyntaxException {
+    static int saveOn(CommandSourceStack source, Arguments arguments)
+            throws CommandSyntaxException {
         arguments.end();
         return Answer.success(source, "Automatic saving is now enabled");
     }
 
-    static int saveOff(CommandSourceStack source, Arguments arguments) throws CommandSyntaxException {
+    static int saveOff(CommandSourceStack source, Arguments arguments)
+            throws CommandSyntaxException {
         arguments.end();
         return Answer.success(source, "Automatic saving is now disabled");
     }

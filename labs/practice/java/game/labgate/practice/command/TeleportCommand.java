@@ -1,13 +1,15 @@
 package labgate.practice.command;
 
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
-import java.util.List;
-import java.util.Locale;
-import java.util.Set;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.server.level.ServerLevel;
 import net.minecraft.world.entity.Entity;
 import net.minecraft.world.phys.Vec3;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
 /** {@code tp}: moves entities to a place or to another entity. */
 final class TeleportCommand {
@@ -48,18 +50,31 @@ final class TeleportCommand {
         float pitch = turned ? arguments.decimal() : 0.0F;
         arguments.end();
         for (Entity target : targets) {
-            move(target, source.getLevel(), place, turned ? yaw : target.getYRot(), turned ? pitch : target.getXRot());
+            move(
+                    target,
+                    source.getLevel(),
+                    place,
+                    turned ? yaw : target.getYRot(),
+                    turned ? pitch : target.getXRot());
         }
         String where = String.format(Locale.ROOT, "%f, %f, %f", place.x, place.y, place.z);
         Answer.success(source, "Teleported " + subject(targets) + " to " + where);
         return targets.size();
     }
 
-    private static int toEntity(CommandSourceStack source, List<Entity> targets, Entity destination) {
+    private static int toEntity(
+            CommandSourceStack source, List<Entity> targets, Entity destination) {
         for (Entity target : targets) {
-            move(target, (ServerLevel) destination.level(), destination.position(), destination.getYRot(), destination.getXRot());
+            move(
+                    target,
+                    (ServerLevel) destination.level(),
+                    destination.position(),
+                    destination.getYRot(),
+                    destination.getXRot());
         }
-        Answer.success(source, "Teleported " + subject(targets) + " to " + EntityCommands.name(destination));
+        Answer.success(
+                source,
+                "Teleported " + subject(targets) + " to " + EntityCommands.name(destination));
         return targets.size();
     }
 
@@ -68,6 +83,8 @@ final class TeleportCommand {
     }
 
     private static String subject(List<Entity> targets) {
-        return targets.size() == 1 ? EntityCommands.name(targets.get(0)) : targets.size() + " entities";
+        return targets.size() == 1
+                ? EntityCommands.name(targets.get(0))
+                : targets.size() + " entities";
     }
 }

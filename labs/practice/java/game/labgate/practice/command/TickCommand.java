@@ -1,10 +1,12 @@
 package labgate.practice.command;
 
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
-import java.util.Locale;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.server.ServerTickRateManager;
 import net.minecraft.server.TickTimes;
+
+import java.util.Locale;
 
 /** {@code tick}: freezes, steps, sprints and asks how the game keeps time. */
 final class TickCommand {
@@ -28,24 +30,33 @@ final class TickCommand {
         return 1;
     }
 
-    private static void query(CommandSourceStack source, Arguments arguments, ServerTickRateManager manager)
+    private static void query(
+            CommandSourceStack source, Arguments arguments, ServerTickRateManager manager)
             throws CommandSyntaxException {
         arguments.end();
         TickTimes times = source.getServer().tickTimes();
-        String state = manager.isSprinting() ? "sprinting" : manager.isFrozen() ? "frozen" : "running normally";
+        String state =
+                manager.isSprinting()
+                        ? "sprinting"
+                        : manager.isFrozen() ? "frozen" : "running normally";
         Answer.quiet(source, "The game is " + state);
         String rate = "Target tick rate: " + one(manager.tickrate()) + " per second";
         String average = ".\nAverage time per tick: " + times.average() + "ms";
         if (manager.isSprinting()) {
             Answer.quiet(source, rate + " (ignored, reference only)" + average);
         } else {
-            Answer.quiet(source, rate + average + " (Target: " + one(manager.millisecondsPerTick()) + "ms)");
+            Answer.quiet(
+                    source,
+                    rate + average + " (Target: " + one(manager.millisecondsPerTick()) + "ms)");
         }
         Answer.quiet(source, times.percentiles());
     }
 
     private static void freeze(
-            CommandSourceStack source, Arguments arguments, ServerTickRateManager manager, boolean frozen)
+            CommandSourceStack source,
+            Arguments arguments,
+            ServerTickRateManager manager,
+            boolean frozen)
             throws CommandSyntaxException {
         arguments.end();
         if (frozen) {
@@ -56,7 +67,8 @@ final class TickCommand {
         Answer.success(source, frozen ? "The game is frozen" : "The game is running normally");
     }
 
-    private static void step(CommandSourceStack source, Arguments arguments, ServerTickRateManager manager)
+    private static void step(
+            CommandSourceStack source, Arguments arguments, ServerTickRateManager manager)
             throws CommandSyntaxException {
         if (arguments.peekWord().equals("stop")) {
             arguments.word();
@@ -75,7 +87,8 @@ final class TickCommand {
         Answer.success(source, "Stepping " + ticks + " tick(s)");
     }
 
-    private static void sprint(CommandSourceStack source, Arguments arguments, ServerTickRateManager manager)
+    private static void sprint(
+            CommandSourceStack source, Arguments arguments, ServerTickRateManager manager)
             throws CommandSyntaxException {
         if (arguments.peekWord().equals("stop")) {
             arguments.word();

@@ -1,7 +1,11 @@
 package labgate.practice.command;
 
+import com.mojang.brigadier.Command;
 import com.mojang.brigadier.StringReader;
 import com.mojang.brigadier.arguments.ArgumentType;
+import com.mojang.brigadier.context.CommandContext;
+import com.mojang.brigadier.exceptions.CommandSyntaxException;
+
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.commands.Commands;
 import net.minecraft.server.permissions.PermissionCheck;
@@ -46,17 +50,27 @@ public final class VanillaCommands {
 
     private void add(String name, PermissionCheck level, GameCommand command) {
         ArgumentType<StringReader> rest = VanillaCommands::rest;
-        commands.getDispatcher().register(Commands.literal(name)
-                .requires(source -> level.check(source.permissions()))
-                .executes(context -> run(command, context.getSource(), new StringReader(context.getInput(), context.getInput().length())))
-                .then(Commands.argument(ARGUMENTS, rest)
-                        .executes(context ->
-                                run(command, context.getSource(), context.getArgument(ARGUMENTS, StringReader.class)))));
+        Command<CommandSourceStack> bare = context -> runBare(command, context);
+        Command<CommandSourceStack> full = context -> runFull(command, context);
+        var arguments = Commands.argument(ARGUMENTS, rest).executes(full);
+        commands.getDispatcher()
+                .register(
+                        Commands.literal(name)
+                                .requires(source -> level.check(source.permissions()))
+                                .executes(bare)
+                                .then(arguments));
     }
 
-    private static int run(GameCommand command, CommandSourceStack source, StringReader reader)
-            throws com.mojang.brigadier.exceptions.CommandSyntaxException {
-        return command.run(source, new Arguments(reader));
+    private static int runBare(GameCommand command, CommandContext<CommandSourceStack> context)
+            throws CommandSyntaxException {
+        StringReader end = new StringReader(context.getInput(), context.getInput().length());
+        return command.run(context.getSource(), new Arguments(end));
+    }
+
+    private static int runFull(GameCommand command, CommandContext<CommandSourceStack> context)
+            throws CommandSyntaxException {
+        StringReader arguments = context.getArgument(ARGUMENTS, StringReader.class);
+        return command.run(context.getSource(), new Arguments(arguments));
     }
 
     private static StringReader rest(StringReader reader) {

@@ -68,7 +68,8 @@ public final class MinecartPopper {
     }
 
     private static boolean isNoteBlock(BlockState state) {
-        return state.is(Blocks.NOTE_BLOCK) && state.getValue(NoteBlock.INSTRUMENT) == NoteBlockInstrument.HARP;
+        return state.is(Blocks.NOTE_BLOCK)
+                && state.getValue(NoteBlock.INSTRUMENT) == NoteBlockInstrument.HARP;
     }
 
     private static boolean isRail(BlockState state) {

@@ -1,6 +1,5 @@
 package labgate.practice.machine;
 
-import java.util.List;
 import net.minecraft.core.BlockPos;
 import net.minecraft.server.level.ServerLevel;
 import net.minecraft.world.entity.Entity;
@@ -10,22 +9,29 @@ import net.minecraft.world.level.block.piston.PistonBaseBlock;
 import net.minecraft.world.level.block.state.BlockState;
 import net.minecraft.world.phys.Vec3;
 
+import java.util.List;
+
 /**
  * One cycle of a popper, stepped once a tick after the entities.
  *
  * <p>The lift throws all carts on the rail up; the first of them, in tick order, keeps its flight,
- * is pushed out eastwards, and falls by the ordinary rules of a minecart. The others come back
- * down with the rail. After four ticks the machine is at rest again.
+ * is pushed out eastwards, and falls by the ordinary rules of a minecart. The others come back down
+ * with the rail. After four ticks the machine is at rest again.
  */
 public final class PopperCycle {
     private static final double REST_HEIGHT = 0.0625;
     private static final double REACH = 0.3;
+
     /** Height of the waiting carts above the rail's block after each of the four ticks. */
     private static final double[] WAITING_HEIGHT = {0.51, 1.0625, 0.73, REST_HEIGHT};
+
     private static final Vec3 THROWN_UP = new Vec3(0.0, 1.0, 0.0);
     private static final int PUSH_TICK = 4;
     private static final int LAST_TICK = 5;
-    /** How far east of the rail's middle the slime has carried the cart after ticks four and five. */
+
+    /**
+     * How far east of the rail's middle the slime has carried the cart after ticks four and five.
+     */
     private static final double[] PUSHED_TO = {0.5, 1.0};
 
     private final ServerLevel level;
@@ -52,9 +58,11 @@ public final class PopperCycle {
         return level.tickingEntities().stream()
                 .filter(AbstractMinecart.class::isInstance)
                 .map(AbstractMinecart.class::cast)
-                .filter(cart -> Math.abs(cart.getX() - middleX()) < REACH
-                        && Math.abs(cart.getZ() - middleZ()) < REACH
-                        && Math.abs(cart.getY() - rail.getY()) < REACH)
+                .filter(
+                        cart ->
+                                Math.abs(cart.getX() - middleX()) < REACH
+                                        && Math.abs(cart.getZ() - middleZ()) < REACH
+                                        && Math.abs(cart.getY() - rail.getY()) < REACH)
                 .toList();
     }
 
@@ -71,7 +79,8 @@ public final class PopperCycle {
         tick++;
         if (tick <= WAITING_HEIGHT.length) {
             Vec3 motion = tick == 1 ? THROWN_UP : Vec3.ZERO;
-            waiting.forEach(cart -> place(cart, 0.0, rail.getY() + WAITING_HEIGHT[tick - 1], motion));
+            waiting.forEach(
+                    cart -> place(cart, 0.0, rail.getY() + WAITING_HEIGHT[tick - 1], motion));
         }
         if (thrown != null && !thrown.isRemoved()) {
             stepThrown();

@@ -1,6 +1,9 @@
 package labgate.practice.net;
 
 import com.google.gson.JsonObject;
+
+import net.minecraft.server.MinecraftServer;
+
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -9,7 +12,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import net.minecraft.server.MinecraftServer;
 
 /** The game port: answers status requests and pings, and turns every login away. */
 public final class StatusListener {
@@ -29,9 +31,11 @@ public final class StatusListener {
     }
 
     /** Listens on the port; raises IOException if it is taken. */
-    public static StatusListener open(MinecraftServer server, String address, int port, String motd) throws IOException {
+    public static StatusListener open(MinecraftServer server, String address, int port, String motd)
+            throws IOException {
         InetAddress bind = address.isBlank() ? null : InetAddress.getByName(address);
-        StatusListener listener = new StatusListener(server, new ServerSocket(port, 50, bind), motd);
+        StatusListener listener =
+                new StatusListener(server, new ServerSocket(port, 50, bind), motd);
         start(listener::acceptAll, "Netty Server IO #1");
         return listener;
     }

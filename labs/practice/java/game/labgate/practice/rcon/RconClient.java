@@ -1,5 +1,8 @@
 package labgate.practice.rcon;
 
+import labgate.practice.launcher.Faults;
+import labgate.practice.launcher.log.ServerLog;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
@@ -7,8 +10,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import labgate.practice.launcher.Faults;
-import labgate.practice.launcher.log.ServerLog;
 
 /**
  * One RCON connection. As on the real server a request must arrive as one piece, alone and no
@@ -47,7 +48,8 @@ final class RconClient implements Runnable {
             close();
             listener.forget(this);
             String name = Thread.currentThread().getName();
-            ServerLog.info("Thread " + name.substring(0, name.lastIndexOf(" #")) + " shutting down");
+            ServerLog.info(
+                    "Thread " + name.substring(0, name.lastIndexOf(" #")) + " shutting down");
         }
     }
 
@@ -69,7 +71,11 @@ final class RconClient implements Runnable {
         while (end < length && bytes[end] != 0) {
             end++;
         }
-        return new Request(id, type, new String(bytes, packet.position(), end - packet.position(), StandardCharsets.UTF_8));
+        return new Request(
+                id,
+                type,
+                new String(
+                        bytes, packet.position(), end - packet.position(), StandardCharsets.UTF_8));
     }
 
     private void answer(Request request) throws IOException {
@@ -82,7 +88,9 @@ final class RconClient implements Runnable {
                     send(REFUSED, AUTH_ANSWER, new byte[0]);
                 }
             }
-            default -> sendAnswer(request.id(), "Unknown request " + Integer.toHexString(request.type()));
+            default ->
+                    sendAnswer(
+                            request.id(), "Unknown request " + Integer.toHexString(request.type()));
         }
     }
 

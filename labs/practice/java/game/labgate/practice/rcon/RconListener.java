@@ -1,5 +1,9 @@
 package labgate.practice.rcon;
 
+import labgate.practice.launcher.log.ServerLog;
+
+import net.minecraft.server.dedicated.DedicatedServer;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -7,8 +11,6 @@ import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import labgate.practice.launcher.log.ServerLog;
-import net.minecraft.server.dedicated.DedicatedServer;
 
 /** Accepts RCON connections. */
 public final class RconListener {
@@ -25,7 +27,8 @@ public final class RconListener {
     }
 
     /** Listens on the port; raises IOException if it is taken. */
-    public static RconListener open(DedicatedServer server, String address, int port, String password) throws IOException {
+    public static RconListener open(
+            DedicatedServer server, String address, int port, String password) throws IOException {
         ServerSocket socket = new ServerSocket(port, 0, InetAddress.getByName(address));
         RconListener listener = new RconListener(server, socket, password);
         Thread thread = new Thread(listener::acceptAll, "RCON Listener #1");

@@ -19,17 +19,25 @@ final class RconSource implements CommandSource {
 
     /** Runs a command on the server's thread and returns all that it answered. */
     String run(String command) {
-        return server.executeBlocking(() -> {
-            answers.setLength(0);
-            server.getCommands().performPrefixedCommand(stack(), command);
-            return answers.toString();
-        });
+        return server.executeBlocking(
+                () -> {
+                    answers.setLength(0);
+                    server.getCommands().performPrefixedCommand(stack(), command);
+                    return answers.toString();
+                });
     }
 
     private CommandSourceStack stack() {
         return new CommandSourceStack(
-                this, Vec3.ZERO, Vec2.ZERO, server.overworld(), PermissionSet.ALL_PERMISSIONS,
-                "Rcon", Component.literal("Rcon"), server, null);
+                this,
+                Vec3.ZERO,
+                Vec2.ZERO,
+                server.overworld(),
+                PermissionSet.ALL_PERMISSIONS,
+                "Rcon",
+                Component.literal("Rcon"),
+                server,
+                null);
     }
 
     @Override

@@ -28,11 +28,15 @@ public final class BlockWalk {
             if (share == NEVER) {
                 break;
             }
-            pos = share == x
-                    ? pos.offset((int) Math.signum(way.x), 0, 0)
-                    : share == y ? pos.offset(0, (int) Math.signum(way.y), 0) : pos.offset(0, 0, (int) Math.signum(way.z));
+            pos =
+                    share == x
+                            ? pos.offset((int) Math.signum(way.x), 0, 0)
+                            : share == y
+                                    ? pos.offset(0, (int) Math.signum(way.y), 0)
+                                    : pos.offset(0, 0, (int) Math.signum(way.z));
         }
-        return BlockHitResult.miss(to, Direction.getApproximateNearest(way.x, way.y, way.z), BlockPos.containing(to));
+        return BlockHitResult.miss(
+                to, Direction.getApproximateNearest(way.x, way.y, way.z), BlockPos.containing(to));
     }
 
     private static double shareAtBorder(double start, double way, int block) {
@@ -43,7 +47,14 @@ public final class BlockWalk {
     }
 
     private static BlockHitResult hit(BlockPos pos, Vec3 from, Vec3 to) {
-        AABB cube = new AABB(pos.getX(), pos.getY(), pos.getZ(), pos.getX() + 1, pos.getY() + 1, pos.getZ() + 1);
+        AABB cube =
+                new AABB(
+                        pos.getX(),
+                        pos.getY(),
+                        pos.getZ(),
+                        pos.getX() + 1,
+                        pos.getY() + 1,
+                        pos.getZ() + 1);
         return cube.enter(from, to)
                 .map(entry -> new BlockHitResult(entry.point(), entry.face(), pos, false))
                 .orElseGet(() -> new BlockHitResult(from, Direction.UP, pos, true));

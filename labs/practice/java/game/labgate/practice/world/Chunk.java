@@ -1,11 +1,12 @@
 package labgate.practice.world;
 
-import java.util.Arrays;
-import java.util.TreeMap;
 import net.minecraft.core.BlockPos;
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.world.level.block.Blocks;
 import net.minecraft.world.level.block.state.BlockState;
+
+import java.util.Arrays;
+import java.util.TreeMap;
 
 /** The blocks of one chunk, in sections of sixteen cubed. A section that is not there is air. */
 final class Chunk {
@@ -13,8 +14,10 @@ final class Chunk {
 
     final ChunkPos pos;
     final TreeMap<Integer, BlockState[]> sections = new TreeMap<>();
+
     /** What the save held beside the blocks; it is written back as it was. */
     final CompoundTag rest;
+
     boolean changed;
 
     Chunk(ChunkPos pos, CompoundTag rest) {

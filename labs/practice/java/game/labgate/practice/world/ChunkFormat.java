@@ -1,9 +1,5 @@
 package labgate.practice.world;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import net.minecraft.core.registries.BuiltInRegistries;
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.nbt.ListTag;
@@ -14,6 +10,11 @@ import net.minecraft.world.level.block.Blocks;
 import net.minecraft.world.level.block.state.BlockState;
 import net.minecraft.world.level.block.state.StateHolder;
 import net.minecraft.world.level.block.state.properties.Property;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** Chunks as Anvil saves hold them: per section a palette and packed indices into it. */
 final class ChunkFormat {
@@ -29,15 +30,18 @@ final class ChunkFormat {
         for (var each : tag.getListOrEmpty("sections")) {
             CompoundTag section = (CompoundTag) each;
             section.getCompound("block_states")
-                    .ifPresent(states -> readSection(chunk, (byte) section.getIntOr("Y", 0), states));
+                    .ifPresent(
+                            states -> readSection(chunk, (byte) section.getIntOr("Y", 0), states));
         }
         return chunk;
     }
 
     private static void readSection(Chunk chunk, int y, CompoundTag states) {
         List<BlockState> palette = new ArrayList<>();
-        states.getListOrEmpty("palette").forEach(entry -> palette.add(readState((CompoundTag) entry)));
-        if (palette.isEmpty() || palette.size() == 1 && palette.get(0) == Blocks.AIR.defaultBlockState()) {
+        states.getListOrEmpty("palette")
+                .forEach(entry -> palette.add(readState((CompoundTag) entry)));
+        if (palette.isEmpty()
+                || palette.size() == 1 && palette.get(0) == Blocks.AIR.defaultBlockState()) {
             return;
         }
         BlockState[] section = Chunk.emptySection();
@@ -45,7 +49,10 @@ final class ChunkFormat {
         int bits = bits(palette.size());
         int perLong = 64 / bits;
         for (int i = 0; i < section.length; i++) {
-            int index = data.length == 0 ? 0 : (int) (data[i / perLong] >>> i % perLong * bits & (1L << bits) - 1);
+            int index =
+                    data.length == 0
+                            ? 0
+                            : (int) (data[i / perLong] >>> i % perLong * bits & (1L << bits) - 1);
             section[i] = palette.get(index);
         }
         chunk.sections.put(y, section);
@@ -53,7 +60,9 @@ final class ChunkFormat {
 
     private static BlockState readState(CompoundTag entry) {
         CompoundTag properties = entry.getCompoundOrEmpty("Properties");
-        Block block = Blocks.stored(Identifier.parse(entry.getStringOr("Name", "air")), properties.keySet());
+        Block block =
+                Blocks.stored(
+                        Identifier.parse(entry.getStringOr("Name", "air")), properties.keySet());
         BlockState state = block.defaultBlockState();
         for (String name : properties.keySet()) {
             Property<?> property = block.property(name);
@@ -73,14 +82,17 @@ final class ChunkFormat {
         tag.putInt("zPos", chunk.pos.z());
         tag.putString("Status", "minecraft:full");
         Map<Integer, CompoundTag> known = new LinkedHashMap<>();
-        tag.getListOrEmpty("sections").forEach(each -> {
-            CompoundTag section = (CompoundTag) each;
-            known.put((int) (byte) section.getIntOr("Y", 0), section);
-        });
-        chunk.sections.forEach((y, blocks) -> {
-            CompoundTag section = known.computeIfAbsent(y, ChunkFormat::newSection);
-            section.put("block_states", writeSection(blocks));
-        });
+        tag.getListOrEmpty("sections")
+                .forEach(
+                        each -> {
+                            CompoundTag section = (CompoundTag) each;
+                            known.put((int) (byte) section.getIntOr("Y", 0), section);
+                        });
+        chunk.sections.forEach(
+                (y, blocks) -> {
+                    CompoundTag section = known.computeIfAbsent(y, ChunkFormat::newSection);
+                    section.put("block_states", writeSection(blocks));
+                });
         ListTag sections = new ListTag();
         sections.addAll(known.values());
         tag.put("sections", sections);
@@ -124,8 +136,12 @@ final class ChunkFormat {
         entry.putString("Name", BuiltInRegistries.BLOCK.getKey(state.getBlock()).toString());
         if (!state.getValues().isEmpty()) {
             CompoundTag properties = new CompoundTag();
-            state.getValues().forEach(
-                    (property, value) -> properties.putString(property.getName(), StateHolder.nameOf(property, value)));
+            state.getValues()
+                    .forEach(
+                            (property, value) ->
+                                    properties.putString(
+                                            property.getName(),
+                                            StateHolder.nameOf(property, value)));
             entry.put("Properties", properties);
         }
         return entry;

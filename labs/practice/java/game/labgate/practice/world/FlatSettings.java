@@ -4,13 +4,15 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
+
 import net.minecraft.resources.Identifier;
 import net.minecraft.world.level.block.Block;
 import net.minecraft.world.level.block.Blocks;
 import net.minecraft.world.level.block.state.BlockState;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 
 /** What {@code server.properties} says of a new world. Every world is flat here. */
 public final class FlatSettings {
@@ -21,7 +23,9 @@ public final class FlatSettings {
 
     private FlatSettings() {}
 
-    /** The seed that a text stands for: a number itself, another text its hash, none a random one. */
+    /**
+     * The seed that a text stands for: a number itself, another text its hash, none a random one.
+     */
     public static long seed(String text) {
         if (text.isBlank()) {
             return new Random().nextLong();
@@ -43,7 +47,9 @@ public final class FlatSettings {
             }
             for (JsonElement element : json.getAsJsonArray("layers")) {
                 JsonObject layer = element.getAsJsonObject();
-                Block block = Blocks.REGISTRY.getValue(Identifier.parse(layer.get("block").getAsString()));
+                Block block =
+                        Blocks.REGISTRY.getValue(
+                                Identifier.parse(layer.get("block").getAsString()));
                 for (int i = 0; i < layer.get("height").getAsInt(); i++) {
                     states.add(block.defaultBlockState());
                 }
@@ -57,7 +63,10 @@ public final class FlatSettings {
     private static LevelStore.FlatLayers classic() {
         List<BlockState> states = new ArrayList<>();
         for (String name : new String[] {"bedrock", "dirt", "dirt", "grass_block"}) {
-            states.add(Blocks.REGISTRY.getValue(Identifier.withDefaultNamespace(name)).defaultBlockState());
+            states.add(
+                    Blocks.REGISTRY
+                            .getValue(Identifier.withDefaultNamespace(name))
+                            .defaultBlockState());
         }
         return new LevelStore.FlatLayers(MIN_Y, states);
     }

@@ -1,5 +1,14 @@
 package labgate.practice.world;
 
+import net.minecraft.nbt.CompoundTag;
+import net.minecraft.resources.Identifier;
+import net.minecraft.server.level.ServerLevel;
+import net.minecraft.world.entity.Entity;
+import net.minecraft.world.entity.Entity.RemovalReason;
+import net.minecraft.world.entity.EntityType;
+import net.minecraft.world.entity.player.Player;
+import net.minecraft.world.level.entity.EntityTickList;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,14 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import net.minecraft.nbt.CompoundTag;
-import net.minecraft.resources.Identifier;
-import net.minecraft.server.level.ServerLevel;
-import net.minecraft.world.entity.Entity;
-import net.minecraft.world.entity.Entity.RemovalReason;
-import net.minecraft.world.entity.EntityType;
-import net.minecraft.world.entity.player.Player;
-import net.minecraft.world.level.entity.EntityTickList;
 
 /** The entities of a level: those in loaded chunks are here, all others on disk. */
 public final class LevelEntities {
@@ -27,7 +28,8 @@ public final class LevelEntities {
     private final Map<UUID, Entity> byUuid = new LinkedHashMap<>();
     private final Set<ChunkPos> loaded = new HashSet<>();
 
-    public LevelEntities(ServerLevel level, LevelStore store, ChunkTickets tickets, EntityTickList ticking) {
+    public LevelEntities(
+            ServerLevel level, LevelStore store, ChunkTickets tickets, EntityTickList ticking) {
         this.level = level;
         this.store = store;
         this.tickets = tickets;
@@ -48,9 +50,13 @@ public final class LevelEntities {
         return byUuid.get(uuid);
     }
 
-    /** Takes an entity in, with its passengers; false if its chunk is not loaded or its UUID is taken. */
+    /**
+     * Takes an entity in, with its passengers; false if its chunk is not loaded or its UUID is
+     * taken.
+     */
     public boolean add(Entity entity) {
-        boolean loadedThere = entity instanceof Player || tickets.isLoaded(ChunkPos.of(entity.position()));
+        boolean loadedThere =
+                entity instanceof Player || tickets.isLoaded(ChunkPos.of(entity.position()));
         if (byUuid.containsKey(entity.getUUID()) || !loadedThere) {
             return false;
         }
@@ -76,10 +82,11 @@ public final class LevelEntities {
 
     /** Brings loaded chunks and ticking entities in line with the tickets and positions. */
     public void refresh() {
-        List<ChunkPos> players = byUuid.values().stream()
-                .filter(Player.class::isInstance)
-                .map(player -> ChunkPos.of(player.position()))
-                .toList();
+        List<ChunkPos> players =
+                byUuid.values().stream()
+                        .filter(Player.class::isInstance)
+                        .map(player -> ChunkPos.of(player.position()))
+                        .toList();
         boolean moved = tickets.movePlayers(players);
         if (moved || loadedIsStale()) {
             refreshChunks();
@@ -116,7 +123,8 @@ public final class LevelEntities {
     }
 
     private void refreshTicking(Entity entity) {
-        boolean ticks = entity instanceof Player || tickets.ticksEntities(ChunkPos.of(entity.position()));
+        boolean ticks =
+                entity instanceof Player || tickets.ticksEntities(ChunkPos.of(entity.position()));
         if (ticks && !ticking.contains(entity)) {
             ticking.add(entity);
         } else if (!ticks) {
@@ -130,11 +138,14 @@ public final class LevelEntities {
                 Entity entity = create(tag);
                 if (entity != null && !byUuid.containsKey(entity.getUUID())) {
                     track(entity);
-                    entity.getPassengers().stream().filter(each -> !byUuid.containsKey(each.getUUID())).forEach(this::track);
+                    entity.getPassengers().stream()
+                            .filter(each -> !byUuid.containsKey(each.getUUID()))
+                            .forEach(this::track);
                 }
             }
         } catch (IOException problem) {
-            throw new java.io.UncheckedIOException("entities of chunk " + pos + " cannot be read", problem);
+            throw new java.io.UncheckedIOException(
+                    "entities of chunk " + pos + " cannot be read", problem);
         }
     }
 
@@ -171,7 +182,10 @@ public final class LevelEntities {
 
     private List<Entity> in(ChunkPos pos) {
         return byUuid.values().stream()
-                .filter(entity -> !(entity instanceof Player) && ChunkPos.of(entity.position()).equals(pos))
+                .filter(
+                        entity ->
+                                !(entity instanceof Player)
+                                        && ChunkPos.of(entity.position()).equals(pos))
                 .toList();
     }
 
@@ -179,7 +193,8 @@ public final class LevelEntities {
     private static List<CompoundTag> save(List<Entity> entities) {
         List<CompoundTag> saved = new ArrayList<>();
         for (Entity entity : entities) {
-            boolean carriesPlayer = entity.getPassengers().stream().anyMatch(Player.class::isInstance);
+            boolean carriesPlayer =
+                    entity.getPassengers().stream().anyMatch(Player.class::isInstance);
             if (!entity.isPassenger() && !carriesPlayer) {
                 CompoundTag tag = entity.saved();
                 tag.putString("id", EntityType.getKey(entity.getType()).toString());

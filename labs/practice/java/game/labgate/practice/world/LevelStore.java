@@ -1,12 +1,5 @@
 package labgate.practice.world;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import net.minecraft.core.BlockPos;
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.nbt.IntArrayTag;
@@ -15,6 +8,14 @@ import net.minecraft.nbt.NbtIo;
 import net.minecraft.nbt.StringTag;
 import net.minecraft.world.level.block.Blocks;
 import net.minecraft.world.level.block.state.BlockState;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /** One dimension on disk: {@code region/}, {@code entities/} and the forced chunks. */
 public final class LevelStore {
@@ -96,7 +97,10 @@ public final class LevelStore {
         if (!Files.exists(tickets)) {
             return;
         }
-        for (var each : NbtIo.readCompressed(tickets).getCompoundOrEmpty("data").getListOrEmpty("tickets")) {
+        for (var each :
+                NbtIo.readCompressed(tickets)
+                        .getCompoundOrEmpty("data")
+                        .getListOrEmpty("tickets")) {
             CompoundTag ticket = (CompoundTag) each;
             int[] pos = ticket.getIntArray("chunk_pos").orElse(new int[0]);
             if (pos.length == 2 && ticket.getStringOr("type", "").equals("minecraft:forced")) {
@@ -134,7 +138,12 @@ public final class LevelStore {
                     continue;
                 }
                 for (int column = 0; column < 256; column++) {
-                    chunk.set(new BlockPos(pos.x() * 16 + (column & 15), minY + i, pos.z() * 16 + (column >> 4)), states.get(i));
+                    chunk.set(
+                            new BlockPos(
+                                    pos.x() * 16 + (column & 15),
+                                    minY + i,
+                                    pos.z() * 16 + (column >> 4)),
+                            states.get(i));
                 }
             }
             return chunk;

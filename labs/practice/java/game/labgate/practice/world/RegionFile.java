@@ -1,5 +1,8 @@
 package labgate.practice.world;
 
+import net.minecraft.nbt.CompoundTag;
+import net.minecraft.nbt.NbtIo;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -13,8 +16,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
-import net.minecraft.nbt.CompoundTag;
-import net.minecraft.nbt.NbtIo;
 
 /**
  * One Anvil region: 32 by 32 chunks of NBT in sectors of 4,096 bytes. The file is held in memory
@@ -74,12 +75,15 @@ final class RegionFile {
             return null;
         }
         InputStream packed = new ByteArrayInputStream(payload, 1, payload.length - 1);
-        InputStream plain = switch (payload[0]) {
-            case GZIP -> new GZIPInputStream(packed);
-            case ZLIB -> new InflaterInputStream(packed);
-            case PLAIN -> packed;
-            default -> throw new IOException("unknown compression " + payload[0] + " in " + file);
-        };
+        InputStream plain =
+                switch (payload[0]) {
+                    case GZIP -> new GZIPInputStream(packed);
+                    case ZLIB -> new InflaterInputStream(packed);
+                    case PLAIN -> packed;
+                    default ->
+                            throw new IOException(
+                                    "unknown compression " + payload[0] + " in " + file);
+                };
         try (DataInputStream input = new DataInputStream(plain)) {
             return NbtIo.read(input);
         }

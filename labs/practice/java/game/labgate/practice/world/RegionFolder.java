@@ -1,10 +1,11 @@
 package labgate.practice.world;
 
+import net.minecraft.nbt.CompoundTag;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import net.minecraft.nbt.CompoundTag;
 
 /** A folder of region files, {@code r.X.Z.mca}. */
 final class RegionFolder {

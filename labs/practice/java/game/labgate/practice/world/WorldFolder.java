@@ -1,5 +1,8 @@
 package labgate.practice.world;
 
+import net.minecraft.nbt.CompoundTag;
+import net.minecraft.nbt.NbtIo;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -10,13 +13,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import net.minecraft.nbt.CompoundTag;
-import net.minecraft.nbt.NbtIo;
 
 /** A world's folder: its lock and the files that belong to no dimension. */
 public final class WorldFolder implements AutoCloseable {
     private static final String[] EMPTY_FILES = {
-        "custom_boss_events", "random_sequences", "scheduled_events", "scoreboard", "stopwatches", "wandering_trader", "weather"
+        "custom_boss_events",
+        "random_sequences",
+        "scheduled_events",
+        "scoreboard",
+        "stopwatches",
+        "wandering_trader",
+        "weather"
     };
 
     private final Path root;
@@ -37,12 +44,14 @@ public final class WorldFolder implements AutoCloseable {
     public static WorldFolder open(Path root) throws IOException {
         Files.createDirectories(root);
         Path file = root.resolve("session.lock");
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock = tryLock(channel);
         if (lock == null) {
             channel.close();
             throw new IOException(
-                    "net.minecraft.util.DirectoryLock$LockException: " + file.toAbsolutePath()
+                    "net.minecraft.util.DirectoryLock$LockException: "
+                            + file.toAbsolutePath()
                             + ": already locked (possibly by other Minecraft instance?)");
         }
         channel.write(ByteBuffer.wrap("\u2603".getBytes(StandardCharsets.UTF_8)), 0);
@@ -70,11 +79,14 @@ public final class WorldFolder implements AutoCloseable {
     /** The data of {@code data/minecraft/<name>.dat}; empty if there is no such file. */
     public CompoundTag readData(String name) throws IOException {
         Path file = root.resolve("data/minecraft/" + name + ".dat");
-        return Files.exists(file) ? NbtIo.readCompressed(file).getCompoundOrEmpty("data") : new CompoundTag();
+        return Files.exists(file)
+                ? NbtIo.readCompressed(file).getCompoundOrEmpty("data")
+                : new CompoundTag();
     }
 
     public void writeData(String name, CompoundTag data) throws IOException {
-        NbtIo.writeCompressed(SavedFile.wrap(data), root.resolve("data/minecraft/" + name + ".dat"));
+        NbtIo.writeCompressed(
+                SavedFile.wrap(data), root.resolve("data/minecraft/" + name + ".dat"));
     }
 
     /** Makes the files that a real world has and that hold nothing here. */
@@ -89,7 +101,9 @@ public final class WorldFolder implements AutoCloseable {
     /** The {@code Data} of {@code level.dat}; empty for a new world. */
     public CompoundTag readLevel() throws IOException {
         Path file = root.resolve("level.dat");
-        return Files.exists(file) ? NbtIo.readCompressed(file).getCompoundOrEmpty("Data") : new CompoundTag();
+        return Files.exists(file)
+                ? NbtIo.readCompressed(file).getCompoundOrEmpty("Data")
+                : new CompoundTag();
     }
 
     /** Replaces {@code level.dat}, keeping the one before as {@code level.dat_old}. */

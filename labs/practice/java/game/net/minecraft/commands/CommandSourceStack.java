@@ -1,6 +1,5 @@
 package net.minecraft.commands;
 
-import java.util.function.Supplier;
 import net.minecraft.network.chat.Component;
 import net.minecraft.server.MinecraftServer;
 import net.minecraft.server.level.ServerLevel;
@@ -9,6 +8,8 @@ import net.minecraft.server.permissions.PermissionSet;
 import net.minecraft.world.entity.Entity;
 import net.minecraft.world.phys.Vec2;
 import net.minecraft.world.phys.Vec3;
+
+import java.util.function.Supplier;
 
 /** Who gives a command, from where, with what rights, and who hears the answer. */
 public class CommandSourceStack {
@@ -82,12 +83,28 @@ public class CommandSourceStack {
 
     public CommandSourceStack withSource(CommandSource newSource) {
         return new CommandSourceStack(
-                newSource, position, rotation, level, permissions, textName, displayName, server, entity);
+                newSource,
+                position,
+                rotation,
+                level,
+                permissions,
+                textName,
+                displayName,
+                server,
+                entity);
     }
 
     public CommandSourceStack withPermission(PermissionSet newPermissions) {
         return new CommandSourceStack(
-                source, position, rotation, level, newPermissions, textName, displayName, server, entity);
+                source,
+                position,
+                rotation,
+                level,
+                newPermissions,
+                textName,
+                displayName,
+                server,
+                entity);
     }
 
     public CommandSourceStack withMaximumPermission(PermissionSet more) {
@@ -96,23 +113,54 @@ public class CommandSourceStack {
 
     public CommandSourceStack withEntity(Entity newEntity) {
         return new CommandSourceStack(
-                source, position, rotation, level, permissions,
-                newEntity.getScoreboardName(), newEntity.getDisplayName(), server, newEntity);
+                source,
+                position,
+                rotation,
+                level,
+                permissions,
+                newEntity.getScoreboardName(),
+                newEntity.getDisplayName(),
+                server,
+                newEntity);
     }
 
     public CommandSourceStack withPosition(Vec3 newPosition) {
         return new CommandSourceStack(
-                source, newPosition, rotation, level, permissions, textName, displayName, server, entity);
+                source,
+                newPosition,
+                rotation,
+                level,
+                permissions,
+                textName,
+                displayName,
+                server,
+                entity);
     }
 
     public CommandSourceStack withRotation(Vec2 newRotation) {
         return new CommandSourceStack(
-                source, position, newRotation, level, permissions, textName, displayName, server, entity);
+                source,
+                position,
+                newRotation,
+                level,
+                permissions,
+                textName,
+                displayName,
+                server,
+                entity);
     }
 
     public CommandSourceStack withLevel(ServerLevel newLevel) {
         return new CommandSourceStack(
-                source, position, rotation, newLevel, permissions, textName, displayName, server, entity);
+                source,
+                position,
+                rotation,
+                newLevel,
+                permissions,
+                textName,
+                displayName,
+                server,
+                entity);
     }
 
     public void sendSuccess(Supplier<Component> message, boolean informAdmins) {

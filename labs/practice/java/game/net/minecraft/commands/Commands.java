@@ -7,13 +7,15 @@ import com.mojang.brigadier.arguments.ArgumentType;
 import com.mojang.brigadier.builder.LiteralArgumentBuilder;
 import com.mojang.brigadier.builder.RequiredArgumentBuilder;
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
+
 import labgate.practice.command.VanillaCommands;
 import labgate.practice.launcher.log.ServerLog;
+
 import net.minecraft.network.chat.Component;
+import net.minecraft.server.permissions.Permission;
 import net.minecraft.server.permissions.PermissionCheck;
 import net.minecraft.server.permissions.PermissionLevel;
 import net.minecraft.server.permissions.PermissionProviderCheck;
-import net.minecraft.server.permissions.Permission;
 
 /** All commands of a server. */
 public class Commands {
@@ -47,11 +49,13 @@ public class Commands {
         return LiteralArgumentBuilder.literal(name);
     }
 
-    public static <T> RequiredArgumentBuilder<CommandSourceStack, T> argument(String name, ArgumentType<T> type) {
+    public static <T> RequiredArgumentBuilder<CommandSourceStack, T> argument(
+            String name, ArgumentType<T> type) {
         return RequiredArgumentBuilder.argument(name, type);
     }
 
-    public static <T extends CommandSourceStack> PermissionProviderCheck<T> hasPermission(PermissionCheck check) {
+    public static <T extends CommandSourceStack> PermissionProviderCheck<T> hasPermission(
+            PermissionCheck check) {
         return new PermissionProviderCheck<>(check);
     }
 
@@ -68,16 +72,20 @@ public class Commands {
             answerFailure(source, failure);
         } catch (RuntimeException failure) {
             ServerLog.error("'" + line + "' threw an exception", failure);
-            source.sendFailure(Component.literal("An unexpected error occurred trying to execute that command"));
+            source.sendFailure(
+                    Component.literal(
+                            "An unexpected error occurred trying to execute that command"));
         }
     }
 
     /** Runs the command at the reader's place and lets failures through. */
-    public int perform(CommandSourceStack source, StringReader reader) throws CommandSyntaxException {
+    public int perform(CommandSourceStack source, StringReader reader)
+            throws CommandSyntaxException {
         if (!reader.canRead()) {
             throw new CommandSyntaxException(
                     new LiteralMessage("Unknown or incomplete command, see below for error"),
-                    reader.getString(), reader.getCursor());
+                    reader.getString(),
+                    reader.getCursor());
         }
         return dispatcher.execute(reader, source);
     }

@@ -20,7 +20,9 @@ public class BlockPos extends Vec3i {
     public static long asLong(int x, int y, int z) {
         long horizontal = (1L << HORIZONTAL_BITS) - 1;
         long vertical = (1L << VERTICAL_BITS) - 1;
-        return (x & horizontal) << (HORIZONTAL_BITS + VERTICAL_BITS) | (z & horizontal) << VERTICAL_BITS | y & vertical;
+        return (x & horizontal) << (HORIZONTAL_BITS + VERTICAL_BITS)
+                | (z & horizontal) << VERTICAL_BITS
+                | y & vertical;
     }
 
     public long asLong() {

@@ -1,11 +1,12 @@
 package net.minecraft.core;
 
+import net.minecraft.resources.Identifier;
+
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import net.minecraft.resources.Identifier;
 
 /** A registry in the order of registration; the first name registered is the default. */
 public class MappedRegistry<T> implements DefaultedRegistry<T> {

@@ -1,7 +1,8 @@
 package net.minecraft.core;
 
-import java.util.Set;
 import net.minecraft.resources.Identifier;
+
+import java.util.Set;
 
 /** Things by name. */
 public interface Registry<T> extends Iterable<T> {

@@ -134,18 +134,23 @@ public final class CompoundTag implements Tag {
     }
 
     public Optional<int[]> getIntArray(String key) {
-        return get(key) instanceof IntArrayTag array ? Optional.of(array.getAsIntArray()) : Optional.empty();
+        return get(key) instanceof IntArrayTag array
+                ? Optional.of(array.getAsIntArray())
+                : Optional.empty();
     }
 
     public Optional<long[]> getLongArray(String key) {
-        return get(key) instanceof LongArrayTag array ? Optional.of(array.getAsLongArray()) : Optional.empty();
+        return get(key) instanceof LongArrayTag array
+                ? Optional.of(array.getAsLongArray())
+                : Optional.empty();
     }
 
     /** Takes over the other's tags; compounds on both sides are merged in turn. */
     public CompoundTag merge(CompoundTag other) {
         for (Map.Entry<String, Tag> entry : other.entrySet()) {
             Tag value = entry.getValue();
-            if (value instanceof CompoundTag compound && get(entry.getKey()) instanceof CompoundTag mine) {
+            if (value instanceof CompoundTag compound
+                    && get(entry.getKey()) instanceof CompoundTag mine) {
                 mine.merge(compound);
             } else {
                 put(entry.getKey(), value.copy());

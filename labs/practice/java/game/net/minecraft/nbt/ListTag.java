@@ -64,7 +64,10 @@ public final class ListTag extends AbstractList<Tag> implements Tag {
 
     /** Undoes what {@link #write} did to mixed elements. */
     static Tag unwrap(Tag value) {
-        boolean wrapped = value instanceof CompoundTag compound && compound.size() == 1 && compound.contains(WRAPPER);
+        boolean wrapped =
+                value instanceof CompoundTag compound
+                        && compound.size() == 1
+                        && compound.contains(WRAPPER);
         return wrapped ? ((CompoundTag) value).get(WRAPPER) : value;
     }
 

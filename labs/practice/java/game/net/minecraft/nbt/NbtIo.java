@@ -19,7 +19,9 @@ public final class NbtIo {
     private NbtIo() {}
 
     public static CompoundTag readCompressed(Path file) throws IOException {
-        try (var input = new DataInputStream(new BufferedInputStream(new GZIPInputStream(Files.newInputStream(file))))) {
+        try (var input =
+                new DataInputStream(
+                        new BufferedInputStream(new GZIPInputStream(Files.newInputStream(file))))) {
             return read(input);
         }
     }
@@ -28,7 +30,8 @@ public final class NbtIo {
     public static void writeCompressed(CompoundTag tag, Path file) throws IOException {
         Files.createDirectories(file.getParent());
         Path aside = file.resolveSibling(file.getFileName() + ".tmp");
-        try (var output = new DataOutputStream(new GZIPOutputStream(Files.newOutputStream(aside)))) {
+        try (var output =
+                new DataOutputStream(new GZIPOutputStream(Files.newOutputStream(aside)))) {
             write(tag, output);
         }
         Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
@@ -51,7 +54,8 @@ public final class NbtIo {
 
     private static Tag readPayload(byte type, DataInput input, int depth) throws IOException {
         if (depth > DEEPEST) {
-            throw new IOException("Tried to read NBT tag with too high complexity, depth > " + DEEPEST);
+            throw new IOException(
+                    "Tried to read NBT tag with too high complexity, depth > " + DEEPEST);
         }
         return switch (type) {
             case 1 -> new ByteTag(input.readByte());

@@ -11,12 +11,21 @@ public final class NbtUtils {
         }
         if (wanted instanceof CompoundTag some && found instanceof CompoundTag all) {
             return some.entrySet().stream()
-                    .allMatch(entry -> all.contains(entry.getKey())
-                            && compareNbt(entry.getValue(), all.get(entry.getKey()), partialLists));
+                    .allMatch(
+                            entry ->
+                                    all.contains(entry.getKey())
+                                            && compareNbt(
+                                                    entry.getValue(),
+                                                    all.get(entry.getKey()),
+                                                    partialLists));
         }
         if (partialLists && wanted instanceof ListTag some && found instanceof ListTag all) {
             return some.isEmpty() == all.isEmpty()
-                    && some.stream().allMatch(each -> all.stream().anyMatch(one -> compareNbt(each, one, true)));
+                    && some.stream()
+                            .allMatch(
+                                    each ->
+                                            all.stream()
+                                                    .anyMatch(one -> compareNbt(each, one, true)));
         }
         return wanted.equals(found);
     }

@@ -6,7 +6,14 @@ import java.util.Optional;
 
 /** A node of an NBT tree. {@code toString} is its one-line text form. */
 public sealed interface Tag
-        permits EndTag, NumericTag, StringTag, ByteArrayTag, IntArrayTag, LongArrayTag, ListTag, CompoundTag {
+        permits EndTag,
+                NumericTag,
+                StringTag,
+                ByteArrayTag,
+                IntArrayTag,
+                LongArrayTag,
+                ListTag,
+                CompoundTag {
     byte getId();
 
     void write(DataOutput output) throws IOException;

@@ -3,6 +3,7 @@ package net.minecraft.nbt;
 import com.mojang.brigadier.LiteralMessage;
 import com.mojang.brigadier.StringReader;
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +25,8 @@ public final class TagParser {
         return tag;
     }
 
-    public static CompoundTag parseCompoundAsArgument(StringReader reader) throws CommandSyntaxException {
+    public static CompoundTag parseCompoundAsArgument(StringReader reader)
+            throws CommandSyntaxException {
         return new TagParser(reader).readCompound();
     }
 
@@ -129,7 +131,8 @@ public final class TagParser {
             if (text.matches("[-+]?[0-9]+")) {
                 return new IntTag(Integer.parseInt(text));
             }
-            if (text.matches("[-+]?[0-9]*\\.?[0-9]*([eE][-+]?[0-9]+)?") && text.matches(".*[0-9].*")) {
+            if (text.matches("[-+]?[0-9]*\\.?[0-9]*([eE][-+]?[0-9]+)?")
+                    && text.matches(".*[0-9].*")) {
                 return new DoubleTag(Double.parseDouble(text));
             }
             return switch (Character.toLowerCase(text.charAt(text.length() - 1))) {
@@ -161,6 +164,7 @@ public final class TagParser {
     }
 
     private static CommandSyntaxException failure(StringReader reader, String text) {
-        return new CommandSyntaxException(new LiteralMessage(text), reader.getString(), reader.getCursor());
+        return new CommandSyntaxException(
+                new LiteralMessage(text), reader.getString(), reader.getCursor());
     }
 }

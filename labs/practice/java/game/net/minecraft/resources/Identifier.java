@@ -1,6 +1,7 @@
 package net.minecraft.resources;
 
 import com.mojang.brigadier.StringReader;
+
 import java.util.Objects;
 
 /** A name within a namespace, written {@code namespace:path}. */
@@ -21,7 +22,8 @@ public final class Identifier implements Comparable<Identifier> {
 
     public static Identifier fromNamespaceAndPath(String namespace, String path) {
         if (!namespace.matches("[a-z0-9_.-]+") || !path.matches("[a-z0-9_./-]+")) {
-            throw new IllegalArgumentException("Non [a-z0-9/._-] character in path of location: " + namespace + ":" + path);
+            throw new IllegalArgumentException(
+                    "Non [a-z0-9/._-] character in path of location: " + namespace + ":" + path);
         }
         return new Identifier(namespace, path);
     }
@@ -34,7 +36,9 @@ public final class Identifier implements Comparable<Identifier> {
         int colon = text.indexOf(':');
         return colon < 0
                 ? withDefaultNamespace(text)
-                : fromNamespaceAndPath(colon == 0 ? DEFAULT_NAMESPACE : text.substring(0, colon), text.substring(colon + 1));
+                : fromNamespaceAndPath(
+                        colon == 0 ? DEFAULT_NAMESPACE : text.substring(0, colon),
+                        text.substring(colon + 1));
     }
 
     public static Identifier tryParse(String text) {
@@ -69,7 +73,9 @@ public final class Identifier implements Comparable<Identifier> {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Identifier id && namespace.equals(id.namespace) && path.equals(id.path);
+        return other instanceof Identifier id
+                && namespace.equals(id.namespace)
+                && path.equals(id.path);
     }
 
     @Override

@@ -26,7 +26,9 @@ public class ResourceKey<T> {
     @SuppressWarnings("unchecked")
     private static <T> ResourceKey<T> intern(Identifier registry, Identifier identifier) {
         return (ResourceKey<T>)
-                KEYS.computeIfAbsent(registry + " / " + identifier, name -> new ResourceKey<>(registry, identifier));
+                KEYS.computeIfAbsent(
+                        registry + " / " + identifier,
+                        name -> new ResourceKey<>(registry, identifier));
     }
 
     public Identifier identifier() {

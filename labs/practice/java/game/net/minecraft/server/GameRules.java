@@ -1,8 +1,9 @@
 package net.minecraft.server;
 
+import net.minecraft.nbt.CompoundTag;
+
 import java.util.LinkedHashMap;
 import java.util.Map;
-import net.minecraft.nbt.CompoundTag;
 
 /** The game rules by their 26.2 names; most are only kept, {@code advance_time} is obeyed. */
 public final class GameRules {
@@ -31,7 +32,8 @@ public final class GameRules {
         }
         for (String key : tag.keySet()) {
             String name = key.substring(key.indexOf(':') + 1);
-            String text = tag.get(key).asString().orElseGet(() -> numberText(tag, key, rules.get(name)));
+            String text =
+                    tag.get(key).asString().orElseGet(() -> numberText(tag, key, rules.get(name)));
             rules.values.put(name, text);
         }
         return rules;
@@ -39,18 +41,21 @@ public final class GameRules {
 
     private static String numberText(CompoundTag tag, String key, String known) {
         boolean flag = "true".equals(known) || "false".equals(known);
-        return flag ? Boolean.toString(tag.getBooleanOr(key, false)) : Integer.toString(tag.getIntOr(key, 0));
+        return flag
+                ? Boolean.toString(tag.getBooleanOr(key, false))
+                : Integer.toString(tag.getIntOr(key, 0));
     }
 
     public CompoundTag write() {
         CompoundTag tag = new CompoundTag();
-        values.forEach((name, value) -> {
-            if (value.equals("true") || value.equals("false")) {
-                tag.putBoolean("minecraft:" + name, Boolean.parseBoolean(value));
-            } else {
-                tag.putInt("minecraft:" + name, Integer.parseInt(value));
-            }
-        });
+        values.forEach(
+                (name, value) -> {
+                    if (value.equals("true") || value.equals("false")) {
+                        tag.putBoolean("minecraft:" + name, Boolean.parseBoolean(value));
+                    } else {
+                        tag.putInt("minecraft:" + name, Integer.parseInt(value));
+                    }
+                });
         return tag;
     }
 

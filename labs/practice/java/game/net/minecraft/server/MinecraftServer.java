@@ -1,23 +1,14 @@
 package net.minecraft.server;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
-import labgate.practice.launcher.Faults;
+import labgate.practice.launcher.TickFaults;
 import labgate.practice.launcher.log.ServerLog;
 import labgate.practice.world.WorldFolder;
+
+import net.minecraft.CrashReport;
+import net.minecraft.commands.CommandBuildContext;
 import net.minecraft.commands.CommandSource;
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.commands.Commands;
-import net.minecraft.commands.CommandBuildContext;
 import net.minecraft.core.RegistryAccess;
 import net.minecraft.network.chat.Component;
 import net.minecraft.resources.ResourceKey;
@@ -30,11 +21,20 @@ import net.minecraft.world.level.storage.WorldData;
 import net.minecraft.world.phys.Vec2;
 import net.minecraft.world.phys.Vec3;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
 /** A server: its worlds, its players, its commands and its clock. */
 public abstract class MinecraftServer implements CommandSource {
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
     private static final int AUTOSAVE_TICKS = 6000;
-    private static final DateTimeFormatter CRASH_TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HH.mm.ss");
 
     private final WorldFolder worldFolder;
     private final RegistryAccess.Frozen registries = RegistryAccess.builtin();
@@ -87,7 +87,7 @@ public abstract class MinecraftServer implements CommandSource {
             loop();
         } catch (Throwable failure) {
             ServerLog.error("Encountered an unexpected exception", failure);
-            writeCrashReport(failure);
+            CrashReport.save(failure);
             crashed = true;
         } finally {
             stopServer();
@@ -105,8 +105,12 @@ public abstract class MinecraftServer implements CommandSource {
             long started = System.nanoTime();
             if (!sprinting && started - next > 2 * NANOS_PER_SECOND) {
                 long behind = (started - next) / 1_000_000;
-                ServerLog.warn("Can't keep up! Is the server overloaded? Running " + behind + "ms or "
-                        + behind / 50 + " ticks behind");
+                ServerLog.warn(
+                        "Can't keep up! Is the server overloaded? Running "
+                                + behind
+                                + "ms or "
+                                + behind / 50
+                                + " ticks behind");
                 next = started;
             }
             next = sprinting ? started : next + tickRateManager.nanosecondsPerTick();
@@ -135,7 +139,7 @@ public abstract class MinecraftServer implements CommandSource {
             return;
         }
         tickCount++;
-        meetFaults();
+        TickFaults.meet(tickCount);
         tickRateManager.tick();
         tickChildren(haveTime);
         if (tickCount % AUTOSAVE_TICKS == 0) {
@@ -156,18 +160,6 @@ public abstract class MinecraftServer implements CommandSource {
             saveEverything(true);
         }
         return true;
-    }
-
-    private void meetFaults() {
-        if (tickCount >= Faults.haltAtTick()) {
-            Runtime.getRuntime().halt(137);
-        }
-        if (tickCount >= Faults.crashAtTick()) {
-            throw new IllegalStateException("practice fault: crash at tick " + tickCount);
-        }
-        while (tickCount >= Faults.hangAtTick()) {
-            LockSupport.park();
-        }
     }
 
     protected void tickChildren(BooleanSupplier haveTime) {
@@ -209,7 +201,11 @@ public abstract class MinecraftServer implements CommandSource {
             playerList.saveAll();
             for (ServerLevel level : levels.values()) {
                 if (!quietly) {
-                    ServerLog.info("Saving chunks for level '" + level + "'/" + level.dimension().identifier());
+                    ServerLog.info(
+                            "Saving chunks for level '"
+                                    + level
+                                    + "'/"
+                                    + level.dimension().identifier());
                 }
                 level.save();
             }
@@ -219,25 +215,13 @@ public abstract class MinecraftServer implements CommandSource {
             return false;
         }
         if (!quietly) {
-            for (String folder : new String[] {worldFolder.root().getFileName().toString(), "DIM1", "DIM-1"}) {
+            for (String folder :
+                    new String[] {worldFolder.root().getFileName().toString(), "DIM1", "DIM-1"}) {
                 ServerLog.info("ThreadedAnvilChunkStorage (" + folder + "): All chunks are saved");
             }
             ServerLog.info("ThreadedAnvilChunkStorage: All dimensions are saved");
         }
         return true;
-    }
-
-    private void writeCrashReport(Throwable failure) {
-        Path file = Path.of("crash-reports", "crash-" + LocalDateTime.now().format(CRASH_TIME) + "-server.txt");
-        try {
-            java.nio.file.Files.createDirectories(file.getParent());
-            java.nio.file.Files.writeString(
-                    file, "---- Minecraft Crash Report ----\n\nDescription: Exception in server tick loop\n\n"
-                            + ServerLog.trace(failure) + "\n");
-            ServerLog.error("This crash report has been saved to: " + file.toAbsolutePath());
-        } catch (IOException problem) {
-            ServerLog.error("We were unable to save this crash report to disk.", problem);
-        }
     }
 
     /** Whether the server ended by a crash. */
@@ -279,13 +263,14 @@ public abstract class MinecraftServer implements CommandSource {
     /** As {@link #execute}, waiting for the result. */
     public <T> T executeBlocking(Supplier<T> task) {
         CompletableFuture<T> result = new CompletableFuture<>();
-        execute(() -> {
-            try {
-                result.complete(task.get());
-            } catch (RuntimeException failure) {
-                result.completeExceptionally(failure);
-            }
-        });
+        execute(
+                () -> {
+                    try {
+                        result.complete(task.get());
+                    } catch (RuntimeException failure) {
+                        result.completeExceptionally(failure);
+                    }
+                });
         return result.join();
     }
 
@@ -347,8 +332,15 @@ public abstract class MinecraftServer implements CommandSource {
 
     public CommandSourceStack createCommandSourceStack() {
         return new CommandSourceStack(
-                this, Vec3.ZERO, Vec2.ZERO, overworld(), PermissionSet.ALL_PERMISSIONS,
-                "Server", Component.literal("Server"), this, null);
+                this,
+                Vec3.ZERO,
+                Vec2.ZERO,
+                overworld(),
+                PermissionSet.ALL_PERMISSIONS,
+                "Server",
+                Component.literal("Server"),
+                this,
+                null);
     }
 
     /** Writes to the log what a source other than the server itself did. */

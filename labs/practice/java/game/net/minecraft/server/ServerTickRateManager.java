@@ -1,8 +1,9 @@
 package net.minecraft.server;
 
-import java.util.Locale;
 import net.minecraft.network.chat.Component;
 import net.minecraft.world.TickRateManager;
+
+import java.util.Locale;
 
 /** The tick rate of a server, with sprinting: ticking as fast as it can for a while. */
 public class ServerTickRateManager extends TickRateManager {
@@ -82,7 +83,13 @@ public class ServerTickRateManager extends TickRateManager {
         setFrozen(wasFrozen);
         server.createCommandSourceStack()
                 .sendSuccess(
-                        () -> Component.literal("Sprint completed with " + perSecond + " ticks per second, or " + perTick + " ms per tick"),
+                        () ->
+                                Component.literal(
+                                        "Sprint completed with "
+                                                + perSecond
+                                                + " ticks per second, or "
+                                                + perTick
+                                                + " ms per tick"),
                         true);
     }
 }

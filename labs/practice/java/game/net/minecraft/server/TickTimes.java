@@ -22,8 +22,14 @@ public final class TickTimes {
     public String percentiles() {
         long[] sorted = nanos.clone();
         Arrays.sort(sorted);
-        return "Percentiles: P50: " + millis(sorted[SAMPLE / 2]) + "ms P95: " + millis(sorted[SAMPLE * 95 / 100])
-                + "ms P99: " + millis(sorted[SAMPLE * 99 / 100]) + "ms. Sample: " + SAMPLE;
+        return "Percentiles: P50: "
+                + millis(sorted[SAMPLE / 2])
+                + "ms P95: "
+                + millis(sorted[SAMPLE * 95 / 100])
+                + "ms P99: "
+                + millis(sorted[SAMPLE * 99 / 100])
+                + "ms. Sample: "
+                + SAMPLE;
     }
 
     private static String millis(long nanoseconds) {

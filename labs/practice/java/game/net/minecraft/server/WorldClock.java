@@ -10,7 +10,9 @@ public final class WorldClock {
     public static WorldClock read(CompoundTag clocks, CompoundTag level) {
         WorldClock clock = new WorldClock();
         clock.gameTime = level.getLongOr("Time", 0);
-        clock.dayTime = clocks.getCompoundOrEmpty("minecraft:overworld").getLongOr("total_ticks", level.getLongOr("DayTime", 0));
+        clock.dayTime =
+                clocks.getCompoundOrEmpty("minecraft:overworld")
+                        .getLongOr("total_ticks", level.getLongOr("DayTime", 0));
         return clock;
     }
 

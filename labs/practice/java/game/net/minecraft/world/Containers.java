@@ -12,7 +12,9 @@ public class Containers {
         for (int slot = 0; slot < container.getContainerSize(); slot++) {
             ItemStack stack = container.getItem(slot);
             if (!stack.isEmpty()) {
-                ItemEntity item = new ItemEntity(level, entity.getX(), entity.getY(), entity.getZ(), stack.copy());
+                ItemEntity item =
+                        new ItemEntity(
+                                level, entity.getX(), entity.getY(), entity.getZ(), stack.copy());
                 ((ServerLevel) level).addFreshEntity(item);
                 container.setItem(slot, ItemStack.EMPTY);
             }

@@ -1,10 +1,12 @@
 package labgate.practice.launcher;
 
-import java.util.List;
 import labgate.practice.launcher.mod.LoadFailure;
 import labgate.practice.launcher.mod.ModFile;
+
 import net.fabricmc.api.DedicatedServerModInitializer;
 import net.fabricmc.api.ModInitializer;
+
+import java.util.List;
 
 /** Runs the mods' entrypoints: all {@code main} ones, then all {@code server} ones. */
 final class Entrypoints {
@@ -21,15 +23,26 @@ final class Entrypoints {
     }
 
     private static <T> void runStage(
-            ClassLoader loader, List<ModFile> mods, String stage, Class<T> kind, java.util.function.Consumer<T> call) {
+            ClassLoader loader,
+            List<ModFile> mods,
+            String stage,
+            Class<T> kind,
+            java.util.function.Consumer<T> call) {
         for (ModFile mod : mods) {
             for (String name : mod.entrypoints().getOrDefault(stage, List.of())) {
                 try {
-                    call.accept(kind.cast(loader.loadClass(name).getDeclaredConstructor().newInstance()));
+                    call.accept(
+                            kind.cast(
+                                    loader.loadClass(name).getDeclaredConstructor().newInstance()));
                 } catch (Exception | LinkageError failure) {
                     throw new LoadFailure(
-                            "Could not execute entrypoint stage '" + stage + "' due to errors, provided by '"
-                                    + mod.id() + "' at '" + name + "'!",
+                            "Could not execute entrypoint stage '"
+                                    + stage
+                                    + "' due to errors, provided by '"
+                                    + mod.id()
+                                    + "' at '"
+                                    + name
+                                    + "'!",
                             failure);
                 }
             }

@@ -1,5 +1,12 @@
 package labgate.practice.launcher;
 
+import labgate.practice.launcher.log.ServerLog;
+import labgate.practice.launcher.mod.LoadFailure;
+import labgate.practice.launcher.mod.ModFile;
+import labgate.practice.launcher.mod.PracticeLoader;
+import labgate.practice.launcher.weave.GameLoader;
+import labgate.practice.launcher.weave.Weaver;
+
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.net.MalformedURLException;
@@ -7,12 +14,6 @@ import java.net.URL;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import labgate.practice.launcher.log.ServerLog;
-import labgate.practice.launcher.mod.LoadFailure;
-import labgate.practice.launcher.mod.ModFile;
-import labgate.practice.launcher.mod.PracticeLoader;
-import labgate.practice.launcher.weave.GameLoader;
-import labgate.practice.launcher.weave.Weaver;
 
 /**
  * Starts the practice server in the current folder: reads {@code mods/*.jar}, weaves them into the
@@ -33,7 +34,8 @@ public final class Main {
         try {
             start(folder, Path.of(arguments[0]));
         } catch (LoadFailure failure) {
-            if (failure.getCause() != null || !failure.getMessage().startsWith("Some of your mods")) {
+            if (failure.getCause() != null
+                    || !failure.getMessage().startsWith("Some of your mods")) {
                 ServerLog.error("Failed to start the minecraft server", failure);
             }
             System.exit(1);
@@ -45,13 +47,16 @@ public final class Main {
 
     private static void start(Path folder, Path game) throws Throwable {
         PracticeLoader mods = PracticeLoader.load(folder);
-        GameLoader loader = new GameLoader(classPath(game, mods.jarMods()), Main.class.getClassLoader());
+        GameLoader loader =
+                new GameLoader(classPath(game, mods.jarMods()), Main.class.getClassLoader());
         Thread.currentThread().setContextClassLoader(loader);
         Weaver.weave(loader, mods.jarMods());
         Weaver.audit();
         Entrypoints.run(loader, mods.jarMods());
         try {
-            loader.loadClass(GAME_MAIN).getMethod("main", String[].class).invoke(null, (Object) new String[] {"nogui"});
+            loader.loadClass(GAME_MAIN)
+                    .getMethod("main", String[].class)
+                    .invoke(null, (Object) new String[] {"nogui"});
         } catch (InvocationTargetException failure) {
             throw failure.getCause();
         }

@@ -1,20 +1,25 @@
 package labgate.practice.fabric.mixin;
 
-import java.util.function.BooleanSupplier;
 import net.fabricmc.fabric.api.event.lifecycle.v1.ServerLifecycleEvents;
 import net.fabricmc.fabric.api.event.lifecycle.v1.ServerTickEvents;
 import net.minecraft.server.MinecraftServer;
+
 import org.spongepowered.asm.mixin.Mixin;
 import org.spongepowered.asm.mixin.injection.At;
 import org.spongepowered.asm.mixin.injection.Inject;
 import org.spongepowered.asm.mixin.injection.callback.CallbackInfo;
+
+import java.util.function.BooleanSupplier;
 
 /** Raises the events of a server's life and of its ticks. */
 @Mixin(MinecraftServer.class)
 abstract class MinecraftServerMixin {
     @Inject(
             method = "runServer",
-            at = @At(value = "INVOKE", target = "Lnet/minecraft/server/MinecraftServer;initServer()Z"))
+            at =
+                    @At(
+                            value = "INVOKE",
+                            target = "Lnet/minecraft/server/MinecraftServer;initServer()Z"))
     private void fabric$starting(CallbackInfo info) {
         ServerLifecycleEvents.SERVER_STARTING.invoker().onServerStarting(fabric$self());
     }
@@ -36,9 +41,11 @@ abstract class MinecraftServerMixin {
 
     @Inject(
             method = "tickServer",
-            at = @At(
-                    value = "INVOKE",
-                    target = "Lnet/minecraft/server/MinecraftServer;tickChildren(Ljava/util/function/BooleanSupplier;)V"))
+            at =
+                    @At(
+                            value = "INVOKE",
+                            target =
+                                    "Lnet/minecraft/server/MinecraftServer;tickChildren(Ljava/util/function/BooleanSupplier;)V"))
     private void fabric$startTick(BooleanSupplier haveTime, CallbackInfo info) {
         ServerTickEvents.START_SERVER_TICK.invoker().onStartTick(fabric$self());
     }

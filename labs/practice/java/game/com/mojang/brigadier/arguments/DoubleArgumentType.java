@@ -39,7 +39,9 @@ public class DoubleArgumentType implements ArgumentType<Double> {
             reader.setCursor(start);
             String bound = value < minimum ? "less than " + minimum : "more than " + maximum;
             throw new CommandSyntaxException(
-                    new LiteralMessage("Double must not be " + bound + ", found " + value), reader.getString(), start);
+                    new LiteralMessage("Double must not be " + bound + ", found " + value),
+                    reader.getString(),
+                    start);
         }
         return value;
     }

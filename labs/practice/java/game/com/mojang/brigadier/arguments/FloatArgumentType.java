@@ -39,7 +39,9 @@ public class FloatArgumentType implements ArgumentType<Float> {
             reader.setCursor(start);
             String bound = value < minimum ? "less than " + minimum : "more than " + maximum;
             throw new CommandSyntaxException(
-                    new LiteralMessage("Float must not be " + bound + ", found " + value), reader.getString(), start);
+                    new LiteralMessage("Float must not be " + bound + ", found " + value),
+                    reader.getString(),
+                    start);
         }
         return value;
     }

@@ -39,7 +39,9 @@ public class IntegerArgumentType implements ArgumentType<Integer> {
             reader.setCursor(start);
             String bound = value < minimum ? "less than " + minimum : "more than " + maximum;
             throw new CommandSyntaxException(
-                    new LiteralMessage("Integer must not be " + bound + ", found " + value), reader.getString(), start);
+                    new LiteralMessage("Integer must not be " + bound + ", found " + value),
+                    reader.getString(),
+                    start);
         }
         return value;
     }

@@ -3,6 +3,7 @@ package com.mojang.brigadier.builder;
 import com.mojang.brigadier.Command;
 import com.mojang.brigadier.tree.CommandNode;
 import com.mojang.brigadier.tree.RootCommandNode;
+
 import java.util.function.Predicate;
 
 /** Builds a node of a command's grammar. */

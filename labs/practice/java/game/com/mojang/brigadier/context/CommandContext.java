@@ -25,7 +25,8 @@ public class CommandContext<S> {
     public <V> V getArgument(String name, Class<V> type) {
         Object value = arguments.get(name);
         if (value == null) {
-            throw new IllegalArgumentException("No such argument '" + name + "' exists on this command");
+            throw new IllegalArgumentException(
+                    "No such argument '" + name + "' exists on this command");
         }
         return type.cast(value);
     }

@@ -3,6 +3,7 @@ package com.mojang.brigadier.tree;
 import com.mojang.brigadier.Command;
 import com.mojang.brigadier.StringReader;
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
+
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,7 +23,8 @@ public abstract class CommandNode<S> {
     public abstract String getName();
 
     /** Reads this node's part of the input into {@code arguments}. */
-    public abstract void parse(StringReader reader, Map<String, Object> arguments) throws CommandSyntaxException;
+    public abstract void parse(StringReader reader, Map<String, Object> arguments)
+            throws CommandSyntaxException;
 
     public Command<S> getCommand() {
         return command;

@@ -4,6 +4,7 @@ import com.mojang.brigadier.Command;
 import com.mojang.brigadier.LiteralMessage;
 import com.mojang.brigadier.StringReader;
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
+
 import java.util.Map;
 import java.util.function.Predicate;
 
@@ -22,12 +23,15 @@ public class LiteralCommandNode<S> extends CommandNode<S> {
     }
 
     @Override
-    public void parse(StringReader reader, Map<String, Object> arguments) throws CommandSyntaxException {
+    public void parse(StringReader reader, Map<String, Object> arguments)
+            throws CommandSyntaxException {
         String rest = reader.getRemaining();
         boolean ends = rest.length() == literal.length() || rest.startsWith(literal + " ");
         if (!rest.startsWith(literal) || !ends) {
             throw new CommandSyntaxException(
-                    new LiteralMessage("Expected literal " + literal), reader.getString(), reader.getCursor());
+                    new LiteralMessage("Expected literal " + literal),
+                    reader.getString(),
+                    reader.getCursor());
         }
         reader.setCursor(reader.getCursor() + literal.length());
     }

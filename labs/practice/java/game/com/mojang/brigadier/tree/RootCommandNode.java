@@ -1,6 +1,7 @@
 package com.mojang.brigadier.tree;
 
 import com.mojang.brigadier.StringReader;
+
 import java.util.Map;
 
 /** The root, which reads nothing. */

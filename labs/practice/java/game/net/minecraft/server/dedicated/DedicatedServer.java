@@ -1,12 +1,5 @@
 package net.minecraft.server.dedicated;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import labgate.practice.launcher.Faults;
 import labgate.practice.launcher.log.ServerLog;
 import labgate.practice.net.StatusListener;
@@ -15,6 +8,7 @@ import labgate.practice.world.ChunkTickets;
 import labgate.practice.world.FlatSettings;
 import labgate.practice.world.LevelStore;
 import labgate.practice.world.WorldFolder;
+
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.resources.ResourceKey;
 import net.minecraft.server.GameRules;
@@ -23,6 +17,13 @@ import net.minecraft.server.WorldClock;
 import net.minecraft.server.level.ServerLevel;
 import net.minecraft.world.level.Level;
 import net.minecraft.world.level.storage.WorldData;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** A server that runs by itself: properties, console, game port and RCON. */
 public class DedicatedServer extends MinecraftServer {
@@ -60,7 +61,10 @@ public class DedicatedServer extends MinecraftServer {
         sleep(Faults.slowStartMillis());
         loadLevel();
         double seconds = (System.nanoTime() - started) / 1.0E9;
-        ServerLog.info("Done (" + String.format(Locale.ROOT, "%.3fs", seconds) + ")! For help, type \"help\"");
+        ServerLog.info(
+                "Done ("
+                        + String.format(Locale.ROOT, "%.3fs", seconds)
+                        + ")! For help, type \"help\"");
         openRcon();
         return true;
     }
@@ -70,7 +74,9 @@ public class DedicatedServer extends MinecraftServer {
         int port = settings.number("server-port");
         ServerLog.info("Starting Minecraft server on " + address + ":" + port);
         try {
-            statusListener = StatusListener.open(this, settings.text("server-ip"), port, settings.text("motd"));
+            statusListener =
+                    StatusListener.open(
+                            this, settings.text("server-ip"), port, settings.text("motd"));
             return true;
         } catch (IOException problem) {
             ServerLog.warn("**** FAILED TO BIND TO PORT!");
@@ -89,7 +95,8 @@ public class DedicatedServer extends MinecraftServer {
             ServerLog.warn("No rcon password set in server.properties, rcon disabled!");
             return;
         }
-        String address = settings.text("server-ip").isBlank() ? "0.0.0.0" : settings.text("server-ip");
+        String address =
+                settings.text("server-ip").isBlank() ? "0.0.0.0" : settings.text("server-ip");
         int port = settings.number("rcon.port");
         try {
             rconListener = RconListener.open(this, address, port, settings.text("rcon.password"));
@@ -112,19 +119,27 @@ public class DedicatedServer extends MinecraftServer {
     protected void loadLevel() throws IOException {
         levelData = worldFolder().readLevel();
         CompoundTag generator = worldFolder().readData("world_gen_settings");
-        seed = generator.isEmpty() ? FlatSettings.seed(settings.text("level-seed")) : generator.getLongOr("seed", 0);
+        seed =
+                generator.isEmpty()
+                        ? FlatSettings.seed(settings.text("level-seed"))
+                        : generator.getLongOr("seed", 0);
         clock = WorldClock.read(worldFolder().readData("world_clocks"), levelData);
         rules = GameRules.read(worldFolder().readData("game_rules"));
-        LevelStore.FlatLayers layers = FlatSettings.layers(
-                generator.getStringOr("practice_layers", settings.text("generator-settings")), settings.text("level-type"));
+        LevelStore.FlatLayers layers =
+                FlatSettings.layers(
+                        generator.getStringOr(
+                                "practice_layers", settings.text("generator-settings")),
+                        settings.text("level-type"));
         open(Level.OVERWORLD, "overworld", layers);
         open(Level.NETHER, "the_nether", FlatSettings.NOTHING);
         open(Level.END, "the_end", FlatSettings.NOTHING);
     }
 
-    private void open(ResourceKey<Level> dimension, String name, LevelStore.FlatLayers layers) throws IOException {
+    private void open(ResourceKey<Level> dimension, String name, LevelStore.FlatLayers layers)
+            throws IOException {
         LevelStore store = new LevelStore(worldFolder().dimension(name), layers);
-        int distance = Math.min(settings.number("simulation-distance"), settings.number("view-distance"));
+        int distance =
+                Math.min(settings.number("simulation-distance"), settings.number("view-distance"));
         ServerLevel level = new ServerLevel(this, dimension, store, new ChunkTickets(distance));
         addLevel(level);
         level.open();
@@ -149,17 +164,23 @@ public class DedicatedServer extends MinecraftServer {
     }
 
     private void readConsole() {
-        Thread reader = new Thread(
-                () -> {
-                    try (var lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
-                        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                            consoleInput.add(line);
-                        }
-                    } catch (IOException closed) {
-                        ServerLog.error("Exception handling console input", closed);
-                    }
-                },
-                "Server console handler");
+        Thread reader =
+                new Thread(
+                        () -> {
+                            try (var lines =
+                                    new BufferedReader(
+                                            new InputStreamReader(
+                                                    System.in, StandardCharsets.UTF_8))) {
+                                for (String line = lines.readLine();
+                                        line != null;
+                                        line = lines.readLine()) {
+                                    consoleInput.add(line);
+                                }
+                            } catch (IOException closed) {
+                                ServerLog.error("Exception handling console input", closed);
+                            }
+                        },
+                        "Server console handler");
         reader.setDaemon(true);
         reader.start();
     }

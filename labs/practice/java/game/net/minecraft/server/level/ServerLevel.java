@@ -1,18 +1,11 @@
 package net.minecraft.server.level;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.UUID;
-import java.util.function.BooleanSupplier;
 import labgate.practice.machine.PopperCycle;
 import labgate.practice.world.ChunkPos;
 import labgate.practice.world.ChunkTickets;
 import labgate.practice.world.LevelEntities;
 import labgate.practice.world.LevelStore;
+
 import net.minecraft.core.BlockPos;
 import net.minecraft.core.RegistryAccess;
 import net.minecraft.nbt.CompoundTag;
@@ -27,6 +20,15 @@ import net.minecraft.world.level.block.Blocks;
 import net.minecraft.world.level.block.state.BlockState;
 import net.minecraft.world.level.entity.EntityTickList;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.BooleanSupplier;
+
 /** A dimension of a running server. */
 public class ServerLevel extends Level {
     private final MinecraftServer server;
@@ -37,7 +39,11 @@ public class ServerLevel extends Level {
     private final Set<BlockEventData> blockEvents = new LinkedHashSet<>();
     private final List<PopperCycle> machines = new ArrayList<>();
 
-    public ServerLevel(MinecraftServer server, ResourceKey<Level> dimension, LevelStore store, ChunkTickets tickets) {
+    public ServerLevel(
+            MinecraftServer server,
+            ResourceKey<Level> dimension,
+            LevelStore store,
+            ChunkTickets tickets) {
         super(dimension);
         this.server = server;
         this.store = store;
@@ -153,18 +159,26 @@ public class ServerLevel extends Level {
     }
 
     public Entity getEntity(int id) {
-        return entities.all().stream().filter(entity -> entity.getId() == id).findFirst().orElse(null);
+        return entities.all().stream()
+                .filter(entity -> entity.getId() == id)
+                .findFirst()
+                .orElse(null);
     }
 
     public List<ServerPlayer> players() {
-        return entities.all().stream().filter(ServerPlayer.class::isInstance).map(ServerPlayer.class::cast).toList();
+        return entities.all().stream()
+                .filter(ServerPlayer.class::isInstance)
+                .map(ServerPlayer.class::cast)
+                .toList();
     }
 
     public boolean addFreshEntity(Entity entity) {
         return entities.add(entity);
     }
 
-    /** As {@link #addFreshEntity}, for an entity with passengers of whom any may be there already. */
+    /**
+     * As {@link #addFreshEntity}, for an entity with passengers of whom any may be there already.
+     */
     public boolean tryAddFreshEntityWithPassengers(Entity entity) {
         if (entities.get(entity.getUUID()) != null) {
             return false;

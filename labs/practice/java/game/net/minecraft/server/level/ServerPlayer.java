@@ -1,6 +1,7 @@
 package net.minecraft.server.level;
 
 import labgate.practice.launcher.log.ServerLog;
+
 import net.minecraft.commands.CommandSource;
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.nbt.CompoundTag;
@@ -61,8 +62,15 @@ public class ServerPlayer extends Player {
 
     public CommandSourceStack createCommandSourceStack() {
         return new CommandSourceStack(
-                CommandSource.NULL, position(), new Vec2(getXRot(), getYRot()), level(), permissions(),
-                getScoreboardName(), getDisplayName(), server, this);
+                CommandSource.NULL,
+                position(),
+                new Vec2(getXRot(), getYRot()),
+                level(),
+                permissions(),
+                getScoreboardName(),
+                getDisplayName(),
+                server,
+                this);
     }
 
     @Override

@@ -31,7 +31,11 @@ public class ServerPlayerGameMode {
 
     /** A right click on a block: first with the item, then, if the block says so, without it. */
     public InteractionResult useItemOn(
-            ServerPlayer clicker, Level level, ItemStack stack, InteractionHand hand, BlockHitResult hit) {
+            ServerPlayer clicker,
+            Level level,
+            ItemStack stack,
+            InteractionHand hand,
+            BlockHitResult hit) {
         BlockState state = level.getBlockState(hit.getBlockPos());
         if (gameMode == GameType.SPECTATOR) {
             return InteractionResult.PASS;
@@ -40,7 +44,8 @@ public class ServerPlayerGameMode {
         if (result.consumesAction()) {
             return result;
         }
-        if (result instanceof InteractionResult.TryEmptyHandInteraction && hand == InteractionHand.MAIN_HAND) {
+        if (result instanceof InteractionResult.TryEmptyHandInteraction
+                && hand == InteractionHand.MAIN_HAND) {
             return state.useWithoutItem(level, clicker, hit);
         }
         return InteractionResult.PASS;

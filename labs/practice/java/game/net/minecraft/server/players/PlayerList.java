@@ -1,17 +1,19 @@
 package net.minecraft.server.players;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.UUID;
 import labgate.practice.launcher.log.ServerLog;
+
 import net.minecraft.nbt.NbtIo;
 import net.minecraft.server.MinecraftServer;
 import net.minecraft.server.level.ServerPlayer;
 import net.minecraft.world.entity.Entity;
 import net.minecraft.world.entity.Entity.RemovalReason;
 import net.minecraft.world.level.storage.LevelResource;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
 
 /** The players who are online. */
 public abstract class PlayerList {
@@ -37,7 +39,10 @@ public abstract class PlayerList {
     }
 
     public ServerPlayer getPlayer(UUID uuid) {
-        return players.stream().filter(player -> player.getUUID().equals(uuid)).findFirst().orElse(null);
+        return players.stream()
+                .filter(player -> player.getUUID().equals(uuid))
+                .findFirst()
+                .orElse(null);
     }
 
     public ServerPlayer getPlayerByName(String name) {
@@ -55,8 +60,17 @@ public abstract class PlayerList {
     public void placeNewPlayer(ServerPlayer player, String address) {
         players.add(player);
         player.level().addFreshEntity(player);
-        String place = String.format(Locale.ROOT, "(%s, %s, %s)", player.getX(), player.getY(), player.getZ());
-        ServerLog.info(player.getScoreboardName() + "[" + address + "] logged in with entity id " + player.getId() + " at " + place);
+        String place =
+                String.format(
+                        Locale.ROOT, "(%s, %s, %s)", player.getX(), player.getY(), player.getZ());
+        ServerLog.info(
+                player.getScoreboardName()
+                        + "["
+                        + address
+                        + "] logged in with entity id "
+                        + player.getId()
+                        + " at "
+                        + place);
         ServerLog.info(player.getScoreboardName() + " joined the game");
     }
 
@@ -91,9 +105,14 @@ public abstract class PlayerList {
         try {
             NbtIo.writeCompressed(
                     player.saved(),
-                    server.getWorldPath(LevelResource.PLAYER_DATA_DIR).resolve(player.getStringUUID() + ".dat"));
+                    server.getWorldPath(LevelResource.PLAYER_DATA_DIR)
+                            .resolve(player.getStringUUID() + ".dat"));
         } catch (IOException problem) {
-            ServerLog.warn("Failed to save player data for " + player.getScoreboardName() + ": " + problem);
+            ServerLog.warn(
+                    "Failed to save player data for "
+                            + player.getScoreboardName()
+                            + ": "
+                            + problem);
         }
     }
 }

@@ -1,12 +1,5 @@
 package net.minecraft.world.entity;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.UUID;
-import java.util.concurrent.atomic.AtomicInteger;
-import net.minecraft.core.BlockPos;
 import net.minecraft.core.RegistryAccess;
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.network.chat.Component;
@@ -15,36 +8,32 @@ import net.minecraft.world.level.ClipContext;
 import net.minecraft.world.level.Level;
 import net.minecraft.world.level.portal.TeleportTransition;
 import net.minecraft.world.level.storage.ValueOutput;
-import net.minecraft.world.phys.AABB;
 import net.minecraft.world.phys.HitResult;
 import net.minecraft.world.phys.Vec3;
 
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+
 /** Something in a level that is not a block. */
-public abstract class Entity {
+public abstract class Entity extends EntityBody {
     private static final AtomicInteger LAST_ID = new AtomicInteger();
     private static final int VOID_DEPTH = 64;
 
-    private final EntityType<?> type;
     private final int id = LAST_ID.incrementAndGet();
-    private final List<Entity> passengers = new ArrayList<>();
+    private final Riding riding = new Riding(this);
     private final Set<String> tags = new TreeSet<>();
 
     private Level level;
     private UUID uuid = UUID.randomUUID();
-    private Vec3 position = Vec3.ZERO;
-    private Vec3 deltaMovement = Vec3.ZERO;
-    private float yRot;
-    private float xRot;
-    private boolean onGround;
-    private boolean noGravity;
     private boolean invulnerable;
-    private double fallDistance;
     private String customName;
-    private Entity vehicle;
     private RemovalReason removalReason;
 
     protected Entity(EntityType<?> type, Level level) {
-        this.type = type;
+        super(type);
         this.level = level;
     }
 
@@ -71,10 +60,6 @@ public abstract class Entity {
         public boolean shouldSave() {
             return save;
         }
-    }
-
-    public EntityType<?> getType() {
-        return type;
     }
 
     public int getId() {
@@ -106,7 +91,7 @@ public abstract class Entity {
     }
 
     public Component getName() {
-        return customName == null ? type.getDescription() : Component.literal(customName);
+        return customName == null ? getType().getDescription() : Component.literal(customName);
     }
 
     public Component getDisplayName() {
@@ -115,64 +100,6 @@ public abstract class Entity {
 
     public Set<String> getTags() {
         return tags;
-    }
-
-    public final double getX() {
-        return position.x;
-    }
-
-    public final double getY() {
-        return position.y;
-    }
-
-    public final double getZ() {
-        return position.z;
-    }
-
-    public Vec3 position() {
-        return position;
-    }
-
-    public final BlockPos blockPosition() {
-        return BlockPos.containing(position);
-    }
-
-    public final void setPos(double x, double y, double z) {
-        position = new Vec3(x, y, z);
-        passengers.forEach(this::positionRider);
-    }
-
-    public Vec3 getDeltaMovement() {
-        return deltaMovement;
-    }
-
-    public void setDeltaMovement(Vec3 movement) {
-        deltaMovement = movement;
-    }
-
-    public float getYRot() {
-        return yRot;
-    }
-
-    public float getXRot() {
-        return xRot;
-    }
-
-    public void setRot(float newYRot, float newXRot) {
-        yRot = newYRot;
-        xRot = newXRot;
-    }
-
-    public boolean onGround() {
-        return onGround;
-    }
-
-    public void setOnGround(boolean grounded) {
-        onGround = grounded;
-    }
-
-    public boolean isNoGravity() {
-        return noGravity;
     }
 
     public boolean isInvulnerable() {
@@ -187,33 +114,16 @@ public abstract class Entity {
         return false;
     }
 
-    public float getEyeHeight() {
-        return type.getHeight() * 0.85F;
-    }
-
-    public final Vec3 getEyePosition() {
-        return position.add(0.0, getEyeHeight(), 0.0);
-    }
-
-    public final Vec3 getEyePosition(float partialTicks) {
-        return getEyePosition();
-    }
-
-    public final Vec3 getViewVector(float partialTicks) {
-        return Vec3.directionFromRotation(xRot, yRot);
-    }
-
-    public final AABB getBoundingBox() {
-        double half = type.getWidth() / 2.0;
-        return new AABB(
-                position.x - half, position.y, position.z - half,
-                position.x + half, position.y + type.getHeight(), position.z + half);
-    }
-
     public HitResult pick(double distance, float partialTicks, boolean fluids) {
         Vec3 eye = getEyePosition(partialTicks);
         Vec3 end = eye.add(getViewVector(partialTicks).scale(distance));
-        return level.clip(new ClipContext(eye, end, ClipContext.Block.OUTLINE, ClipContext.Fluid.NONE, this));
+        return level.clip(
+                new ClipContext(eye, end, ClipContext.Block.OUTLINE, ClipContext.Fluid.NONE, this));
+    }
+
+    @Override
+    protected void onMoved() {
+        riding.placeAll();
     }
 
     public abstract void tick();
@@ -229,32 +139,14 @@ public abstract class Entity {
         discard();
     }
 
-    /** Moves by the delta movement, stopping on top of a solid block. */
+    /** Moves by this much, stopping on top of a solid block. */
     protected void move(Vec3 way) {
-        double y = getY() + way.y;
-        BlockPos below = BlockPos.containing(getX(), y, getZ());
-        boolean lands = way.y < 0.0
-                && level.getBlockState(below).getBlock().isSolid()
-                && getY() >= below.getY() + 1;
-        onGround = lands;
-        fallDistance = lands ? 0.0 : fallDistance + Math.max(0.0, -way.y);
-        setPos(getX() + way.x, lands ? below.getY() + 1 : y, getZ() + way.z);
-        if (lands) {
-            deltaMovement = new Vec3(deltaMovement.x, 0.0, deltaMovement.z);
-        }
-    }
-
-    protected void resetFallDistance() {
-        fallDistance = 0.0;
+        Falling.move(this, way);
     }
 
     /** Falls by gravity and slows by drag. */
     protected void fall(double gravity, double drag) {
-        if (!noGravity) {
-            deltaMovement = deltaMovement.add(0.0, -gravity, 0.0);
-        }
-        move(deltaMovement);
-        deltaMovement = deltaMovement.scale(drag);
+        Falling.step(this, gravity, drag);
     }
 
     public boolean isAlive() {
@@ -288,52 +180,41 @@ public abstract class Entity {
         if (removalReason.shouldDestroy()) {
             stopRiding();
         }
-        new ArrayList<>(passengers).forEach(Entity::stopRiding);
+        getPassengers().forEach(Entity::stopRiding);
         ((ServerLevel) level).onEntityRemoved(this, removalReason);
     }
 
+    Riding riding() {
+        return riding;
+    }
+
     public Entity getVehicle() {
-        return vehicle;
+        return riding.vehicle();
     }
 
     public boolean isPassenger() {
-        return vehicle != null;
+        return getVehicle() != null;
     }
 
     public boolean isVehicle() {
-        return !passengers.isEmpty();
+        return !getPassengers().isEmpty();
     }
 
     public final List<Entity> getPassengers() {
-        return List.copyOf(passengers);
+        return riding.passengers();
     }
 
-    public boolean startRiding(Entity newVehicle) {
-        if (newVehicle == vehicle || newVehicle == this || newVehicle.getVehicle() == this) {
-            return false;
-        }
-        stopRiding();
-        vehicle = newVehicle;
-        newVehicle.passengers.add(this);
-        newVehicle.positionRider(this);
-        return true;
+    public boolean startRiding(Entity vehicle) {
+        return riding.mount(vehicle);
     }
 
     public void stopRiding() {
-        if (vehicle != null) {
-            vehicle.passengers.remove(this);
-            vehicle = null;
-        }
-    }
-
-    private void positionRider(Entity rider) {
-        rider.setPos(getX(), getY() + ridingHeight() - rider.ridingOffset(), getZ());
-        rider.setDeltaMovement(Vec3.ZERO);
+        riding.dismount();
     }
 
     /** How far above the own feet a rider is attached. */
     protected double ridingHeight() {
-        return type.getHeight();
+        return getType().getHeight();
     }
 
     /** How far below the attachment the rider's own feet are. */
@@ -358,7 +239,7 @@ public abstract class Entity {
 
     /** Players keep their object, all else arrives as a new one with the same UUID. */
     protected Entity changeDimension(TeleportTransition transition) {
-        Entity arrival = type.create(transition.newLevel());
+        Entity arrival = getType().create(transition.newLevel());
         arrival.load(saved());
         setRemoved(RemovalReason.CHANGED_DIMENSION);
         arrival.arrive(transition);
@@ -374,9 +255,25 @@ public abstract class Entity {
     }
 
     public boolean teleportTo(
-            ServerLevel newLevel, double x, double y, double z, Set<?> relatives, float newYRot, float newXRot, boolean resetCamera) {
-        return teleport(new TeleportTransition(
-                        newLevel, new Vec3(x, y, z), deltaMovement, newYRot, newXRot, false, false, Set.copyOf(relatives), entity -> {}))
+            ServerLevel newLevel,
+            double x,
+            double y,
+            double z,
+            Set<?> relatives,
+            float newYRot,
+            float newXRot,
+            boolean resetCamera) {
+        return teleport(
+                        new TeleportTransition(
+                                newLevel,
+                                new Vec3(x, y, z),
+                                getDeltaMovement(),
+                                newYRot,
+                                newXRot,
+                                false,
+                                false,
+                                Set.copyOf(relatives),
+                                entity -> {}))
                 != null;
     }
 
@@ -390,10 +287,10 @@ public abstract class Entity {
     }
 
     public boolean saveAsPassenger(ValueOutput output) {
-        if (removalReason != null && !removalReason.shouldSave() || !type.canSummon()) {
+        if (removalReason != null && !removalReason.shouldSave() || !getType().canSummon()) {
             return false;
         }
-        output.putString("id", EntityType.getKey(type).toString());
+        output.putString("id", EntityType.getKey(getType()).toString());
         saveWithoutId(output);
         return true;
     }
@@ -419,20 +316,8 @@ public abstract class Entity {
         readAdditionalSaveData(tag);
     }
 
-    void setNoGravity(boolean weightless) {
-        noGravity = weightless;
-    }
-
     void setInvulnerable(boolean unhurt) {
         invulnerable = unhurt;
-    }
-
-    double fallDistance() {
-        return fallDistance;
-    }
-
-    void setFallDistance(double distance) {
-        fallDistance = distance;
     }
 
     String customName() {

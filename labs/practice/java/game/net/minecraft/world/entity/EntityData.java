@@ -1,6 +1,5 @@
 package net.minecraft.world.entity;
 
-import java.util.UUID;
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.nbt.DoubleTag;
 import net.minecraft.nbt.FloatTag;
@@ -13,6 +12,8 @@ import net.minecraft.util.ProblemReporter;
 import net.minecraft.world.level.storage.TagValueOutput;
 import net.minecraft.world.level.storage.ValueOutput;
 import net.minecraft.world.phys.Vec3;
+
+import java.util.UUID;
 
 /** The data that every entity is saved with. */
 public final class EntityData {
@@ -53,7 +54,9 @@ public final class EntityData {
     /** A passenger is saved at its vehicle's x and z. */
     private static Vec3 savedPosition(Entity entity) {
         Entity vehicle = entity.getVehicle();
-        return vehicle == null ? entity.position() : new Vec3(vehicle.getX(), entity.getY(), vehicle.getZ());
+        return vehicle == null
+                ? entity.position()
+                : new Vec3(vehicle.getX(), entity.getY(), vehicle.getZ());
     }
 
     static void writePassengers(Entity entity, ValueOutput output) {
@@ -76,7 +79,9 @@ public final class EntityData {
         }
         ListTag motion = tag.getListOrEmpty("Motion");
         entity.setDeltaMovement(
-                motion.size() == 3 ? new Vec3(slow(motion, 0), slow(motion, 1), slow(motion, 2)) : Vec3.ZERO);
+                motion.size() == 3
+                        ? new Vec3(slow(motion, 0), slow(motion, 1), slow(motion, 2))
+                        : Vec3.ZERO);
         ListTag rotation = tag.getListOrEmpty("Rotation");
         entity.setRot((float) number(rotation, 0), (float) number(rotation, 1));
         entity.setFallDistance(tag.getDoubleOr("fall_distance", 0.0));
@@ -84,19 +89,25 @@ public final class EntityData {
         entity.setInvulnerable(tag.getBooleanOr("Invulnerable", false));
         entity.setNoGravity(tag.getBooleanOr("NoGravity", false));
         entity.setCustomName(tag.getString("CustomName").orElse(null));
-        tag.getIntArray("UUID").filter(ints -> ints.length == 4).ifPresent(ints -> entity.setUUID(uuid(ints)));
+        tag.getIntArray("UUID")
+                .filter(ints -> ints.length == 4)
+                .ifPresent(ints -> entity.setUUID(uuid(ints)));
         entity.getTags().clear();
-        tag.getListOrEmpty("Tags").forEach(each -> each.asString().ifPresent(entity.getTags()::add));
+        tag.getListOrEmpty("Tags")
+                .forEach(each -> each.asString().ifPresent(entity.getTags()::add));
     }
 
     public static Tag uuid(UUID uuid) {
         long most = uuid.getMostSignificantBits();
         long least = uuid.getLeastSignificantBits();
-        return new IntArrayTag(new int[] {(int) (most >> 32), (int) most, (int) (least >> 32), (int) least});
+        return new IntArrayTag(
+                new int[] {(int) (most >> 32), (int) most, (int) (least >> 32), (int) least});
     }
 
     public static UUID uuid(int[] ints) {
-        return new UUID((long) ints[0] << 32 | ints[1] & 0xFFFFFFFFL, (long) ints[2] << 32 | ints[3] & 0xFFFFFFFFL);
+        return new UUID(
+                (long) ints[0] << 32 | ints[1] & 0xFFFFFFFFL,
+                (long) ints[2] << 32 | ints[3] & 0xFFFFFFFFL);
     }
 
     private static ListTag doubles(Vec3 vec) {
@@ -115,7 +126,9 @@ public final class EntityData {
     }
 
     private static double number(ListTag list, int index) {
-        return index < list.size() && list.get(index) instanceof NumericTag number ? number.doubleValue() : 0.0;
+        return index < list.size() && list.get(index) instanceof NumericTag number
+                ? number.doubleValue()
+                : 0.0;
     }
 
     /** A saved motion of more than ten blocks a tick is not believed. */

@@ -20,11 +20,14 @@ public class EntityType<T extends Entity> {
             register("chest_minecart", "Minecart with Chest", MinecartChest::new, 0.98F, 0.7F);
     public static final EntityType<MinecartHopper> HOPPER_MINECART =
             register("hopper_minecart", "Minecart with Hopper", MinecartHopper::new, 0.98F, 0.7F);
-    public static final EntityType<Minecart> MINECART = register("minecart", "Minecart", Minecart::new, 0.98F, 0.7F);
+    public static final EntityType<Minecart> MINECART =
+            register("minecart", "Minecart", Minecart::new, 0.98F, 0.7F);
     public static final EntityType<ArmorStand> ARMOR_STAND =
             register("armor_stand", "Armor Stand", ArmorStand::new, 0.5F, 1.975F);
-    public static final EntityType<ItemEntity> ITEM = register("item", "Item", ItemEntity::new, 0.25F, 0.25F);
-    public static final EntityType<Marker> MARKER = register("marker", "Marker", Marker::new, 0.0F, 0.0F);
+    public static final EntityType<ItemEntity> ITEM =
+            register("item", "Item", ItemEntity::new, 0.25F, 0.25F);
+    public static final EntityType<Marker> MARKER =
+            register("marker", "Marker", Marker::new, 0.0F, 0.0F);
     public static final EntityType<Player> PLAYER = register("player", "Player", null, 0.6F, 1.8F);
 
     private final String title;

@@ -1,10 +1,11 @@
 package net.minecraft.world.item;
 
-import java.util.Optional;
 import net.minecraft.core.component.DataComponentType;
 import net.minecraft.core.registries.BuiltInRegistries;
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.resources.Identifier;
+
+import java.util.Optional;
 
 /** A number of one item. */
 public class ItemStack {
@@ -62,7 +63,11 @@ public class ItemStack {
         if (count < 1 || count > 99) {
             return Optional.empty();
         }
-        return Optional.of(new ItemStack(Items.REGISTRY.getValue(id), count, tag.getCompoundOrEmpty("components").copy()));
+        return Optional.of(
+                new ItemStack(
+                        Items.REGISTRY.getValue(id),
+                        count,
+                        tag.getCompoundOrEmpty("components").copy()));
     }
 
     public CompoundTag write() {

@@ -15,10 +15,13 @@ public class Items {
                 REGISTRY.register(block.toString(), new Item(0));
             }
         }
-        for (String name : ("coal charcoal iron_ingot gold_ingot copper_ingot diamond emerald redstone quartz stick string "
-                + "lapis_lazuli netherite_ingot iron_nugget gold_nugget amethyst_shard flint brick paper book bone feather "
-                + "leather clay_ball snowball egg apple bread wheat sugar gunpowder blaze_rod ender_pearl slime_ball "
-                + "name_tag minecart chest_minecart bucket compass clock").split(" ")) {
+        for (String name :
+                ("coal charcoal iron_ingot gold_ingot copper_ingot diamond emerald redstone quartz"
+                     + " stick string lapis_lazuli netherite_ingot iron_nugget gold_nugget"
+                     + " amethyst_shard flint brick paper book bone feather leather clay_ball"
+                     + " snowball egg apple bread wheat sugar gunpowder blaze_rod ender_pearl"
+                     + " slime_ball name_tag minecart chest_minecart bucket compass clock")
+                        .split(" ")) {
             REGISTRY.register(name, new Item(0));
         }
         REGISTRY.register("wooden_pickaxe", new Item(59));

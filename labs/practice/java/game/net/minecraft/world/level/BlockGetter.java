@@ -1,6 +1,7 @@
 package net.minecraft.world.level;
 
 import labgate.practice.world.BlockWalk;
+
 import net.minecraft.core.BlockPos;
 import net.minecraft.world.level.block.state.BlockState;
 import net.minecraft.world.phys.BlockHitResult;

@@ -1,7 +1,8 @@
 package net.minecraft.world.phys;
 
-import java.util.Optional;
 import net.minecraft.core.Direction;
+
+import java.util.Optional;
 
 /** A box along the axes. */
 public class AABB {
@@ -49,7 +50,12 @@ public class AABB {
     }
 
     public boolean contains(Vec3 point) {
-        return point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY && point.z >= minZ && point.z < maxZ;
+        return point.x >= minX
+                && point.x < maxX
+                && point.y >= minY
+                && point.y < maxY
+                && point.z >= minZ
+                && point.z < maxZ;
     }
 
     /** Where the line from {@code from} to {@code to} enters the box, if it does. */
@@ -65,13 +71,16 @@ public class AABB {
         Vec3 way = to.subtract(from);
         Entry nearest = null;
         for (Direction face : Direction.values()) {
-            double along = way.x * face.getStepX() + way.y * face.getStepY() + way.z * face.getStepZ();
+            double along =
+                    way.x * face.getStepX() + way.y * face.getStepY() + way.z * face.getStepZ();
             if (along >= 0.0) {
                 continue;
             }
             double share = (plane(face) - start(face, from)) / delta(face, way);
             Vec3 point = from.add(way.scale(share));
-            boolean better = nearest == null || point.distanceToSqr(from) < nearest.point().distanceToSqr(from);
+            boolean better =
+                    nearest == null
+                            || point.distanceToSqr(from) < nearest.point().distanceToSqr(from);
             if (share >= 0.0 && share <= 1.0 && better && onFace(face, point)) {
                 nearest = new Entry(point, face);
             }

@@ -14,7 +14,8 @@ public class BlockHitResult extends HitResult {
         this(location, direction, blockPos, false, inside);
     }
 
-    private BlockHitResult(Vec3 location, Direction direction, BlockPos blockPos, boolean miss, boolean inside) {
+    private BlockHitResult(
+            Vec3 location, Direction direction, BlockPos blockPos, boolean miss, boolean inside) {
         super(location);
         this.direction = direction;
         this.blockPos = blockPos;

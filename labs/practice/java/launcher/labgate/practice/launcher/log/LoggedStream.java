@@ -24,7 +24,11 @@ final class LoggedStream extends PrintStream {
             if (value == '\n') {
                 String line = pending.toString(StandardCharsets.UTF_8);
                 pending.reset();
-                ServerLog.info(prefix + (line.endsWith("\r") ? line.substring(0, line.length() - 1) : line));
+                ServerLog.info(
+                        prefix
+                                + (line.endsWith("\r")
+                                        ? line.substring(0, line.length() - 1)
+                                        : line));
             } else {
                 pending.write(value);
             }

@@ -15,9 +15,9 @@ import java.time.format.DateTimeFormatter;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * The server's log: {@code [HH:MM:SS] [thread/LEVEL]: message} on stdout and in
- * {@code logs/latest.log}, flushed per line. When the file can no longer be written the server
- * goes on and says so once on stderr, as the real one's logging library does.
+ * The server's log: {@code [HH:MM:SS] [thread/LEVEL]: message} on stdout and in {@code
+ * logs/latest.log}, flushed per line. When the file can no longer be written the server goes on and
+ * says so once on stderr, as the real one's logging library does.
  */
 public final class ServerLog {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
@@ -51,12 +51,16 @@ public final class ServerLog {
         if (!Files.exists(latest)) {
             return;
         }
-        LocalDate day = LocalDate.ofInstant(Files.getLastModifiedTime(latest).toInstant(), ZoneId.systemDefault());
+        LocalDate day =
+                LocalDate.ofInstant(
+                        Files.getLastModifiedTime(latest).toInstant(), ZoneId.systemDefault());
         int number = 1;
         while (Files.exists(logs.resolve(day + "-" + number + ".log.gz"))) {
             number++;
         }
-        try (OutputStream archive = new GZIPOutputStream(Files.newOutputStream(logs.resolve(day + "-" + number + ".log.gz")))) {
+        try (OutputStream archive =
+                new GZIPOutputStream(
+                        Files.newOutputStream(logs.resolve(day + "-" + number + ".log.gz")))) {
             Files.copy(latest, archive);
         }
     }

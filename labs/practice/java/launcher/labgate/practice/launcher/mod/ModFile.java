@@ -1,14 +1,15 @@
 package labgate.practice.launcher.mod;
 
+import net.fabricmc.loader.api.ModContainer;
+import net.fabricmc.loader.api.metadata.ModMetadata;
+import net.fabricmc.loader.api.metadata.ModOrigin;
+
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import net.fabricmc.loader.api.ModContainer;
-import net.fabricmc.loader.api.metadata.ModMetadata;
-import net.fabricmc.loader.api.metadata.ModOrigin;
 
 /**
  * A mod with what its {@code fabric.mod.json} declares.
@@ -31,10 +32,20 @@ public record ModFile(
         Map<String, VersionRange> breaks)
         implements ModContainer, ModMetadata, ModOrigin {
 
-    /** A mod that stands for a part of the environment, as {@code java} and {@code minecraft} do. */
+    /**
+     * A mod that stands for a part of the environment, as {@code java} and {@code minecraft} do.
+     */
     static ModFile builtin(String id, String name, String version) {
         return new ModFile(
-                id, name, "", new ModVersion(version), null, Map.of(), List.of(), Map.of(), Map.of());
+                id,
+                name,
+                "",
+                new ModVersion(version),
+                null,
+                Map.of(),
+                List.of(),
+                Map.of(),
+                Map.of());
     }
 
     @Override
@@ -87,7 +98,10 @@ public record ModFile(
 
     @Override
     public Optional<Path> findPath(String file) {
-        return getRootPaths().stream().map(root -> root.resolve(file)).filter(Files::exists).findFirst();
+        return getRootPaths().stream()
+                .map(root -> root.resolve(file))
+                .filter(Files::exists)
+                .findFirst();
     }
 
     private static final class ModRoots {

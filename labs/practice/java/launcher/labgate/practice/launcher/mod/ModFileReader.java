@@ -1,5 +1,10 @@
 package labgate.practice.launcher.mod;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -11,10 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 
 /** Reads {@code fabric.mod.json} out of a mod's jar. */
 final class ModFileReader {
@@ -27,12 +28,19 @@ final class ModFileReader {
             if (entry == null) {
                 return Optional.empty();
             }
-            try (var text = new InputStreamReader(zip.getInputStream(entry), StandardCharsets.UTF_8)) {
+            try (var text =
+                    new InputStreamReader(zip.getInputStream(entry), StandardCharsets.UTF_8)) {
                 return Optional.of(read(jar, JsonParser.parseReader(text).getAsJsonObject()));
             }
-        } catch (IOException | JsonParseException | IllegalStateException | NullPointerException problem) {
+        } catch (IOException
+                | JsonParseException
+                | IllegalStateException
+                | NullPointerException problem) {
             throw new LoadFailure(
-                    "Error reading fabric.mod.json file for mod at " + jar + ": " + problem.getMessage());
+                    "Error reading fabric.mod.json file for mod at "
+                            + jar
+                            + ": "
+                            + problem.getMessage());
         }
     }
 
@@ -90,7 +98,8 @@ final class ModFileReader {
             }
             JsonObject object = element.getAsJsonObject();
             boolean client =
-                    object.has("environment") && object.get("environment").getAsString().equals("client");
+                    object.has("environment")
+                            && object.get("environment").getAsString().equals("client");
             if (!client) {
                 mixins.add(required(object, "config"));
             }
@@ -106,7 +115,9 @@ final class ModFileReader {
         for (var entry : json.getAsJsonObject(key).entrySet()) {
             List<String> alternatives = new ArrayList<>();
             if (entry.getValue().isJsonArray()) {
-                entry.getValue().getAsJsonArray().forEach(each -> alternatives.add(each.getAsString()));
+                entry.getValue()
+                        .getAsJsonArray()
+                        .forEach(each -> alternatives.add(each.getAsString()));
             } else {
                 alternatives.add(entry.getValue().getAsString());
             }

@@ -1,9 +1,10 @@
 package labgate.practice.launcher.mod;
 
+import labgate.practice.launcher.log.ServerLog;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import labgate.practice.launcher.log.ServerLog;
 
 /** Checks that every mod has what it depends on and nothing that it breaks with. */
 final class ModResolver {
@@ -33,14 +34,33 @@ final class ModResolver {
     private void checkDependency(ModFile mod, String id, VersionRange range) {
         ModFile found = mods.get(id);
         if (found == null) {
-            details.add(subject(mod) + " requires " + range.described() + " of " + id + ", which is missing!");
+            details.add(
+                    subject(mod)
+                            + " requires "
+                            + range.described()
+                            + " of "
+                            + id
+                            + ", which is missing!");
             solutions.add("Install " + id + ", " + range.described() + ".");
             missing.add("add:" + id + " 1 ((" + interval(range) + "))");
         } else if (!range.accepts(compared(found))) {
             details.add(
-                    subject(mod) + " requires " + range.described() + " of " + naming(found)
-                            + ", but only the wrong version is present: " + found.version().text() + "!");
-            solutions.add("Replace " + naming(found) + " " + found.version().text() + " with " + range.described() + ".");
+                    subject(mod)
+                            + " requires "
+                            + range.described()
+                            + " of "
+                            + naming(found)
+                            + ", but only the wrong version is present: "
+                            + found.version().text()
+                            + "!");
+            solutions.add(
+                    "Replace "
+                            + naming(found)
+                            + " "
+                            + found.version().text()
+                            + " with "
+                            + range.described()
+                            + ".");
         }
     }
 
@@ -48,8 +68,14 @@ final class ModResolver {
         ModFile found = mods.get(id);
         if (found != null && range.accepts(compared(found))) {
             details.add(
-                    subject(mod) + " is incompatible with " + range.described() + " of " + naming(found)
-                            + ", but a matching version is present: " + found.version().text() + "!");
+                    subject(mod)
+                            + " is incompatible with "
+                            + range.described()
+                            + " of "
+                            + naming(found)
+                            + ", but a matching version is present: "
+                            + found.version().text()
+                            + "!");
             solutions.add("Remove " + naming(found) + ".");
         }
     }
@@ -57,7 +83,9 @@ final class ModResolver {
     private void refuse() {
         ServerLog.warn("Mod resolution failed");
         ServerLog.info("Fix: add [" + String.join(", ", missing) + "], remove [], replace []");
-        StringBuilder text = new StringBuilder("Some of your mods are incompatible with the game or each other!");
+        StringBuilder text =
+                new StringBuilder(
+                        "Some of your mods are incompatible with the game or each other!");
         text.append("\nA potential solution has been determined, this may resolve your problem:");
         solutions.forEach(each -> text.append("\n\t - ").append(each));
         text.append("\nMore details:");
@@ -81,6 +109,8 @@ final class ModResolver {
 
     private static String interval(VersionRange range) {
         String first = range.alternatives().get(0);
-        return first.startsWith(">=") ? " [" + first.substring(2) + ",\u221e) " : " -\u221e,\u221e ";
+        return first.startsWith(">=")
+                ? " [" + first.substring(2) + ",\u221e) "
+                : " -\u221e,\u221e ";
     }
 }

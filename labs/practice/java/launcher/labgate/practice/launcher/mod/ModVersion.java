@@ -1,13 +1,14 @@
 package labgate.practice.launcher.mod;
 
+import net.fabricmc.loader.api.Version;
+
 import java.util.ArrayList;
 import java.util.List;
-import net.fabricmc.loader.api.Version;
 
 /**
  * A version as the loader compares it: numeric components, then an optional pre-release after
- * {@code -}; build metadata after {@code +} says nothing. A text without a leading number can
- * only be equal to itself.
+ * {@code -}; build metadata after {@code +} says nothing. A text without a leading number can only
+ * be equal to itself.
  */
 public record ModVersion(String text) implements Version, Comparable<ModVersion> {
     @Override

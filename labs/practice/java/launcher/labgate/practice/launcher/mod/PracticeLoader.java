@@ -1,5 +1,11 @@
 package labgate.practice.launcher.mod;
 
+import labgate.practice.launcher.log.ServerLog;
+
+import net.fabricmc.api.EnvType;
+import net.fabricmc.loader.api.FabricLoader;
+import net.fabricmc.loader.api.ModContainer;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,10 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import labgate.practice.launcher.log.ServerLog;
-import net.fabricmc.api.EnvType;
-import net.fabricmc.loader.api.FabricLoader;
-import net.fabricmc.loader.api.ModContainer;
 
 /** The mods of one server folder, and the loader interface that they see. */
 public final class PracticeLoader implements FabricLoader {
@@ -22,7 +24,9 @@ public final class PracticeLoader implements FabricLoader {
     /** What the practice game reports as Fabric Loader's version: never that of a real loader. */
     public static final String LOADER_VERSION = loaderVersion();
 
-    /** The Fabric Loader release whose interface this one offers; ranges in {@code depends} see it. */
+    /**
+     * The Fabric Loader release whose interface this one offers; ranges in {@code depends} see it.
+     */
     static final ModVersion LOADER_LEVEL = new ModVersion("0.19.5");
 
     private static PracticeLoader instance;
@@ -48,7 +52,8 @@ public final class PracticeLoader implements FabricLoader {
      */
     public static PracticeLoader load(Path gameDir) throws IOException {
         PracticeLoader loader = new PracticeLoader(gameDir);
-        ServerLog.info("Loading Minecraft " + GAME_VERSION + " with Fabric Loader " + LOADER_VERSION);
+        ServerLog.info(
+                "Loading Minecraft " + GAME_VERSION + " with Fabric Loader " + LOADER_VERSION);
         loader.addBuiltins();
         for (Path jar : jars(gameDir.resolve("mods"))) {
             ModFileReader.read(jar).ifPresentOrElse(loader::add, () -> skip(jar));
@@ -66,7 +71,11 @@ public final class PracticeLoader implements FabricLoader {
 
     private void addBuiltins() {
         add(ModFile.builtin("fabricloader", "Fabric Loader", LOADER_VERSION));
-        add(ModFile.builtin("java", "OpenJDK 64-Bit Server VM", Integer.toString(Runtime.version().feature())));
+        add(
+                ModFile.builtin(
+                        "java",
+                        "OpenJDK 64-Bit Server VM",
+                        Integer.toString(Runtime.version().feature())));
         add(ModFile.builtin("minecraft", "Minecraft", GAME_VERSION));
     }
 

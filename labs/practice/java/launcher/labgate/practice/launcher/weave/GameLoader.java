@@ -1,12 +1,13 @@
 package labgate.practice.launcher.weave;
 
+import org.spongepowered.asm.mixin.transformer.IMixinTransformer;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.security.CodeSource;
 import java.security.cert.Certificate;
-import org.spongepowered.asm.mixin.transformer.IMixinTransformer;
 
 /**
  * Loads the game and all mods in one class loader and weaves each class on its way in. What the
@@ -44,7 +45,8 @@ public final class GameLoader extends URLClassLoader {
     }
 
     private boolean isOurs(String name) {
-        return name.startsWith(SYNTHETIC) || !name.startsWith("java.") && findResource(path(name)) != null;
+        return name.startsWith(SYNTHETIC)
+                || !name.startsWith("java.") && findResource(path(name)) != null;
     }
 
     private Class<?> define(String name) throws ClassNotFoundException {
@@ -54,7 +56,8 @@ public final class GameLoader extends URLClassLoader {
         } catch (IOException problem) {
             throw new ClassNotFoundException(name, problem);
         }
-        byte[] woven = transformer == null ? bytes : transformer.transformClassBytes(name, name, bytes);
+        byte[] woven =
+                transformer == null ? bytes : transformer.transformClassBytes(name, name, bytes);
         if (woven == null) {
             throw new ClassNotFoundException(name);
         }
@@ -75,7 +78,8 @@ public final class GameLoader extends URLClassLoader {
     byte[] unwovenBytes(String name) throws IOException, ClassNotFoundException {
         String path = path(name);
         URL own = findResource(path);
-        try (InputStream stream = own == null ? getParent().getResourceAsStream(path) : own.openStream()) {
+        try (InputStream stream =
+                own == null ? getParent().getResourceAsStream(path) : own.openStream()) {
             if (stream == null) {
                 throw new ClassNotFoundException(name.replace('/', '.'));
             }

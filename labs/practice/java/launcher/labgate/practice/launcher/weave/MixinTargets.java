@@ -1,17 +1,20 @@
 package labgate.practice.launcher.weave;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+
 import labgate.practice.launcher.mod.LoadFailure;
+
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.spongepowered.asm.mixin.Mixin;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Refuses a required mixin whose target class does not exist; Mixin itself only warns of it and
@@ -22,7 +25,9 @@ final class MixinTargets {
 
     static void check(GameLoader loader, String modId, String config) {
         JsonObject json = read(loader, config);
-        if (json == null || !json.has("package") || json.has("required") && !json.get("required").getAsBoolean()) {
+        if (json == null
+                || !json.has("package")
+                || json.has("required") && !json.get("required").getAsBoolean()) {
             return;
         }
         for (String list : List.of("mixins", "server")) {
@@ -40,7 +45,8 @@ final class MixinTargets {
         try (var stream = loader.getResourceAsStream(config)) {
             return stream == null
                     ? null
-                    : JsonParser.parseString(new String(stream.readAllBytes(), "UTF-8")).getAsJsonObject();
+                    : JsonParser.parseString(new String(stream.readAllBytes(), "UTF-8"))
+                            .getAsJsonObject();
         } catch (IOException | RuntimeException problem) {
             return null; // Mixin reports an unreadable configuration in its own words
         }
@@ -52,8 +58,17 @@ final class MixinTargets {
                 loader.unwovenBytes(target);
             } catch (IOException | ClassNotFoundException absent) {
                 throw new LoadFailure(
-                        "Mixin apply for mod " + modId + " failed " + config + ":" + mixin
-                                + " from mod " + modId + ": target class " + target + " was not found");
+                        "Mixin apply for mod "
+                                + modId
+                                + " failed "
+                                + config
+                                + ":"
+                                + mixin
+                                + " from mod "
+                                + modId
+                                + ": target class "
+                                + target
+                                + " was not found");
             }
         }
     }
@@ -66,8 +81,12 @@ final class MixinTargets {
             return List.of(); // reported by Mixin when it prepares the configuration
         }
         List<String> targets = new ArrayList<>();
-        for (AnnotationNode annotation : node.invisibleAnnotations == null ? List.<AnnotationNode>of() : node.invisibleAnnotations) {
-            if (annotation.desc.equals(Type.getDescriptor(Mixin.class)) && annotation.values != null) {
+        for (AnnotationNode annotation :
+                node.invisibleAnnotations == null
+                        ? List.<AnnotationNode>of()
+                        : node.invisibleAnnotations) {
+            if (annotation.desc.equals(Type.getDescriptor(Mixin.class))
+                    && annotation.values != null) {
                 collect(annotation.values, targets);
             }
         }
@@ -78,7 +97,8 @@ final class MixinTargets {
         for (int i = 0; i < values.size(); i += 2) {
             if (values.get(i).equals("value") || values.get(i).equals("targets")) {
                 for (Object target : (List<?>) values.get(i + 1)) {
-                    targets.add(target instanceof Type type ? type.getClassName() : target.toString());
+                    targets.add(
+                            target instanceof Type type ? type.getClassName() : target.toString());
                 }
             }
         }

@@ -1,6 +1,7 @@
 package labgate.practice.launcher.weave;
 
 import labgate.practice.launcher.log.ServerLog;
+
 import org.spongepowered.asm.logging.Level;
 import org.spongepowered.asm.logging.LoggerAdapterAbstract;
 
@@ -37,7 +38,8 @@ final class WeaveLog extends LoggerAdapterAbstract {
 
     @Override
     public void log(Level level, String message, Throwable cause) {
-        String text = cause == null ? message : message + System.lineSeparator() + ServerLog.trace(cause);
+        String text =
+                cause == null ? message : message + System.lineSeparator() + ServerLog.trace(cause);
         switch (level) {
             case FATAL, ERROR -> ServerLog.error(text);
             case WARN -> ServerLog.warn(text);

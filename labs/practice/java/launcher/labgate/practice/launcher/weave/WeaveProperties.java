@@ -1,9 +1,10 @@
 package labgate.practice.launcher.weave;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.spongepowered.asm.service.IGlobalPropertyService;
 import org.spongepowered.asm.service.IPropertyKey;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The process-wide properties that Mixin keeps. */
 public final class WeaveProperties implements IGlobalPropertyService {

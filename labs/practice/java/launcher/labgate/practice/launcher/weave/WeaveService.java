@@ -1,10 +1,5 @@
 package labgate.practice.launcher.weave;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.URL;
-import java.util.Collection;
-import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 import org.spongepowered.asm.launch.platform.container.ContainerHandleVirtual;
@@ -20,6 +15,12 @@ import org.spongepowered.asm.service.IMixinAuditTrail;
 import org.spongepowered.asm.service.ITransformerProvider;
 import org.spongepowered.asm.service.MixinServiceAbstract;
 import org.spongepowered.asm.util.IConsumer;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.util.Collection;
+import java.util.List;
 
 /** What Mixin asks of its host: unwoven bytes, classes, resources, and the move between phases. */
 public final class WeaveService extends MixinServiceAbstract
@@ -45,8 +46,10 @@ public final class WeaveService extends MixinServiceAbstract
     void enterDefaultPhase() {
         phases.accept(Phase.INIT);
         phases.accept(Phase.DEFAULT);
-        if (!Phase.DEFAULT.equals(org.spongepowered.asm.mixin.MixinEnvironment.getCurrentEnvironment().getPhase())) {
-            throw new IllegalStateException("Mixin did not reach its DEFAULT phase: nothing would be woven");
+        if (!Phase.DEFAULT.equals(
+                org.spongepowered.asm.mixin.MixinEnvironment.getCurrentEnvironment().getPhase())) {
+            throw new IllegalStateException(
+                    "Mixin did not reach its DEFAULT phase: nothing would be woven");
         }
     }
 
@@ -147,7 +150,8 @@ public final class WeaveService extends MixinServiceAbstract
     }
 
     @Override
-    public ClassNode getClassNode(String name, boolean transformed) throws ClassNotFoundException, IOException {
+    public ClassNode getClassNode(String name, boolean transformed)
+            throws ClassNotFoundException, IOException {
         return getClassNode(name, transformed, ClassReader.EXPAND_FRAMES);
     }
 

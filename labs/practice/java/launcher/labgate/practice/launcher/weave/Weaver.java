@@ -1,15 +1,17 @@
 package labgate.practice.launcher.weave;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import labgate.practice.launcher.mod.LoadFailure;
 import labgate.practice.launcher.mod.ModFile;
+
 import org.spongepowered.asm.launch.MixinBootstrap;
 import org.spongepowered.asm.mixin.FabricUtil;
 import org.spongepowered.asm.mixin.MixinEnvironment;
 import org.spongepowered.asm.mixin.Mixins;
 import org.spongepowered.asm.mixin.transformer.Config;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /** Starts Mixin over a game loader and makes sure that every hook of every mod is in place. */
 public final class Weaver {
@@ -39,7 +41,9 @@ public final class Weaver {
         service.enterDefaultPhase();
     }
 
-    /** Loads every target that is not loaded yet, so that a broken hook shows before the first tick. */
+    /**
+     * Loads every target that is not loaded yet, so that a broken hook shows before the first tick.
+     */
     public static void audit() {
         MixinEnvironment.getCurrentEnvironment().audit();
     }

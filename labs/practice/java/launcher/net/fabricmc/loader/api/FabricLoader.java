@@ -1,10 +1,12 @@
 package net.fabricmc.loader.api;
 
+import labgate.practice.launcher.mod.PracticeLoader;
+
+import net.fabricmc.api.EnvType;
+
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Optional;
-import labgate.practice.launcher.mod.PracticeLoader;
-import net.fabricmc.api.EnvType;
 
 /** The loader as mods see it. */
 public interface FabricLoader {

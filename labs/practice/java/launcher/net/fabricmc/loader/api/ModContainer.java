@@ -1,10 +1,11 @@
 package net.fabricmc.loader.api;
 
+import net.fabricmc.loader.api.metadata.ModMetadata;
+import net.fabricmc.loader.api.metadata.ModOrigin;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import net.fabricmc.loader.api.metadata.ModMetadata;
-import net.fabricmc.loader.api.metadata.ModOrigin;
 
 /** A mod that the loader has loaded. */
 public interface ModContainer {

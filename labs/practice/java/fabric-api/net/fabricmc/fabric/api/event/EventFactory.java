@@ -9,7 +9,8 @@ public final class EventFactory {
     private EventFactory() {}
 
     /** An event whose invoker is made from the list of listeners, in order of registration. */
-    public static <T> Event<T> createArrayBacked(Class<? super T> type, Function<List<T>, T> invokers) {
+    public static <T> Event<T> createArrayBacked(
+            Class<? super T> type, Function<List<T>, T> invokers) {
         return new Event<>() {
             private final List<T> listeners = new ArrayList<>();
 

@@ -1,8 +1,8 @@
 package net.minecraft.world.entity.item;
 
+import net.minecraft.core.registries.BuiltInRegistries;
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.network.chat.Component;
-import net.minecraft.core.registries.BuiltInRegistries;
 import net.minecraft.world.entity.Entity;
 import net.minecraft.world.entity.EntityType;
 import net.minecraft.world.item.ItemStack;
@@ -31,7 +31,8 @@ public class ItemEntity extends Entity {
 
     @Override
     public Component getName() {
-        return Component.literal(DisplayName.of(BuiltInRegistries.ITEM.getKey(stack.getItem()).getPath()));
+        return Component.literal(
+                DisplayName.of(BuiltInRegistries.ITEM.getKey(stack.getItem()).getPath()));
     }
 
     @Override

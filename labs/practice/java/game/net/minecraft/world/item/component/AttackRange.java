@@ -1,8 +1,9 @@
 package net.minecraft.world.item.component;
 
-import java.util.function.Predicate;
 import net.minecraft.world.entity.Entity;
 import net.minecraft.world.phys.HitResult;
+
+import java.util.function.Predicate;
 
 /** The reach of a spear; no practice item has one. */
 public record AttackRange(float minRange, float maxRange) {

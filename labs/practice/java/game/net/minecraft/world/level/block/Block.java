@@ -1,9 +1,5 @@
 package net.minecraft.world.level.block;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import net.minecraft.core.registries.BuiltInRegistries;
 import net.minecraft.network.chat.Component;
 import net.minecraft.network.chat.MutableComponent;
@@ -11,10 +7,16 @@ import net.minecraft.world.level.block.state.BlockBehaviour;
 import net.minecraft.world.level.block.state.BlockState;
 import net.minecraft.world.level.block.state.properties.Property;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
 /** A kind of block. */
 public class Block extends BlockBehaviour {
     private final List<Property<?>> properties;
-    private final Map<Map<Property<?>, Comparable<?>>, BlockState> states = new ConcurrentHashMap<>();
+    private final Map<Map<Property<?>, Comparable<?>>, BlockState> states =
+            new ConcurrentHashMap<>();
     private BlockState defaultState;
 
     public Block(Property<?>... properties) {
@@ -40,14 +42,21 @@ public class Block extends BlockBehaviour {
 
     /** The property of this name, or null. */
     public Property<?> property(String name) {
-        return properties.stream().filter(property -> property.getName().equals(name)).findFirst().orElse(null);
+        return properties.stream()
+                .filter(property -> property.getName().equals(name))
+                .findFirst()
+                .orElse(null);
     }
 
     /** The state that differs from another in one value. */
     public BlockState stateWith(BlockState from, Property<?> property, Comparable<?> value) {
         Map<Property<?>, Comparable<?>> values = new LinkedHashMap<>(from.getValues());
         if (values.put(property, value) == null) {
-            throw new IllegalArgumentException("Cannot set property " + property.getName() + " as it does not exist in " + this);
+            throw new IllegalArgumentException(
+                    "Cannot set property "
+                            + property.getName()
+                            + " as it does not exist in "
+                            + this);
         }
         return state(values);
     }

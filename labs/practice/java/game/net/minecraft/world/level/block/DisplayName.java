@@ -9,7 +9,11 @@ public final class DisplayName {
 
     public static String of(String path) {
         return Arrays.stream(path.split("_"))
-                .map(word -> word.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1))
+                .map(
+                        word ->
+                                word.isEmpty()
+                                        ? word
+                                        : Character.toUpperCase(word.charAt(0)) + word.substring(1))
                 .collect(Collectors.joining(" "));
     }
 }

@@ -28,12 +28,19 @@ public class NoteBlock extends Block {
 
     @Override
     protected InteractionResult useItemOn(
-            ItemStack stack, BlockState state, Level level, BlockPos pos, Player player, InteractionHand hand, BlockHitResult hit) {
+            ItemStack stack,
+            BlockState state,
+            Level level,
+            BlockPos pos,
+            Player player,
+            InteractionHand hand,
+            BlockHitResult hit) {
         return super.useItemOn(stack, state, level, pos, player, hand, hit);
     }
 
     @Override
-    protected InteractionResult useWithoutItem(BlockState state, Level level, BlockPos pos, Player player, BlockHitResult hit) {
+    protected InteractionResult useWithoutItem(
+            BlockState state, Level level, BlockPos pos, Player player, BlockHitResult hit) {
         if (!level.isClientSide()) {
             state = state.setValue(NOTE, (state.getValue(NOTE) + 1) % 25);
             level.setBlock(pos, state, Level.UPDATE_ALL);
@@ -61,7 +68,8 @@ public class NoteBlock extends Block {
     }
 
     private void playNote(Entity source, BlockState state, Level level, BlockPos pos) {
-        if (state.getValue(INSTRUMENT).worksAboveNoteBlock() || level.getBlockState(pos.above()).isAir()) {
+        if (state.getValue(INSTRUMENT).worksAboveNoteBlock()
+                || level.getBlockState(pos.above()).isAir()) {
             level.blockEvent(pos, this, 0, 0);
         }
     }

@@ -1,9 +1,10 @@
 package net.minecraft.world.level.block;
 
-import java.util.Set;
 import net.minecraft.world.level.block.state.BlockState;
 import net.minecraft.world.level.block.state.properties.BooleanProperty;
 import net.minecraft.world.level.block.state.properties.Property;
+
+import java.util.Set;
 
 /** A block without behaviour of its own, but for the traits given to it. */
 final class PlainBlock extends Block {
@@ -44,6 +45,7 @@ final class PlainBlock extends Block {
 
     @Override
     public boolean isSignalSource(BlockState state) {
-        return traits.contains(Trait.POWERS) || state.hasProperty(POWERED) && state.getValue(POWERED);
+        return traits.contains(Trait.POWERS)
+                || state.hasProperty(POWERED) && state.getValue(POWERED);
     }
 }

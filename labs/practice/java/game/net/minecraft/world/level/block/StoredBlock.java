@@ -1,8 +1,9 @@
 package net.minecraft.world.level.block;
 
-import java.util.Collection;
 import net.minecraft.world.level.block.state.properties.Property;
 import net.minecraft.world.level.block.state.properties.TextProperty;
+
+import java.util.Collection;
 
 /** A block that a loaded world holds and the practice game does not know: kept, solid, inert. */
 final class StoredBlock extends Block {

@@ -1,10 +1,11 @@
 package net.minecraft.world.level.entity;
 
+import net.minecraft.world.entity.Entity;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
-import net.minecraft.world.entity.Entity;
 
 /** The entities that tick, in the order in which they came. */
 public class EntityTickList {

@@ -1,9 +1,10 @@
 package net.minecraft.world.level.portal;
 
-import java.util.Set;
 import net.minecraft.server.level.ServerLevel;
 import net.minecraft.world.entity.Entity;
 import net.minecraft.world.phys.Vec3;
+
+import java.util.Set;
 
 /** Where a teleport leads and how one arrives. */
 public record TeleportTransition(

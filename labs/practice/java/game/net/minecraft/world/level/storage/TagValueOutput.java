@@ -11,7 +11,8 @@ public final class TagValueOutput implements ValueOutput {
 
     private TagValueOutput() {}
 
-    public static TagValueOutput createWithContext(ProblemReporter problems, HolderLookup.Provider registries) {
+    public static TagValueOutput createWithContext(
+            ProblemReporter problems, HolderLookup.Provider registries) {
         return new TagValueOutput();
     }
 

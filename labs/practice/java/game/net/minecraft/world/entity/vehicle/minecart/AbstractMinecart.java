@@ -56,8 +56,11 @@ public abstract class AbstractMinecart extends VehicleEntity {
     private void comeOffTrack() {
         Vec3 motion = getDeltaMovement();
         double down = isNoGravity() ? motion.y : motion.y - GRAVITY;
-        setDeltaMovement(new Vec3(
-                Mth.clamp(motion.x, -TOP_SPEED, TOP_SPEED), down, Mth.clamp(motion.z, -TOP_SPEED, TOP_SPEED)));
+        setDeltaMovement(
+                new Vec3(
+                        Mth.clamp(motion.x, -TOP_SPEED, TOP_SPEED),
+                        down,
+                        Mth.clamp(motion.z, -TOP_SPEED, TOP_SPEED)));
         if (onGround()) {
             setDeltaMovement(getDeltaMovement().scale(GROUND_DRAG));
         }

@@ -13,8 +13,10 @@ import net.minecraft.world.level.Level;
 import net.minecraft.world.level.storage.ValueOutput;
 
 /** A minecart with slots; what is in them drops when it is destroyed. */
-public abstract class AbstractMinecartContainer extends AbstractMinecart implements ContainerEntity {
-    private final NonNullList<ItemStack> itemStacks = NonNullList.withSize(getContainerSize(), ItemStack.EMPTY);
+public abstract class AbstractMinecartContainer extends AbstractMinecart
+        implements ContainerEntity {
+    private final NonNullList<ItemStack> itemStacks =
+            NonNullList.withSize(getContainerSize(), ItemStack.EMPTY);
 
     protected AbstractMinecartContainer(EntityType<?> type, Level level) {
         super(type, level);
@@ -67,13 +69,15 @@ public abstract class AbstractMinecartContainer extends AbstractMinecart impleme
         for (int slot = 0; slot < itemStacks.size(); slot++) {
             setItem(slot, ItemStack.EMPTY);
         }
-        tag.getListOrEmpty("Items").forEach(each -> {
-            if (each instanceof CompoundTag item) {
-                int slot = item.getIntOr("Slot", 0) & 0xFF;
-                if (slot < itemStacks.size()) {
-                    ItemStack.read(item).ifPresent(stack -> setItem(slot, stack));
-                }
-            }
-        });
+        tag.getListOrEmpty("Items")
+                .forEach(
+                        each -> {
+                            if (each instanceof CompoundTag item) {
+                                int slot = item.getIntOr("Slot", 0) & 0xFF;
+                                if (slot < itemStacks.size()) {
+                                    ItemStack.read(item).ifPresent(stack -> setItem(slot, stack));
+                                }
+                            }
+                        });
     }
 }

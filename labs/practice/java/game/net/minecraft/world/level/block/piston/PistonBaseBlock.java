@@ -1,6 +1,7 @@
 package net.minecraft.world.level.block.piston;
 
 import labgate.practice.machine.MinecartPopper;
+
 import net.minecraft.core.BlockPos;
 import net.minecraft.core.Direction;
 import net.minecraft.world.level.Level;
@@ -12,11 +13,13 @@ import net.minecraft.world.level.block.state.properties.EnumProperty;
 /** A piston. It moves only as part of a minecart popper that is complete when its event comes. */
 public class PistonBaseBlock extends Block {
     public static final BooleanProperty EXTENDED = BooleanProperty.create("extended");
-    public static final EnumProperty<Direction> FACING = EnumProperty.create("facing", Direction.class);
+    public static final EnumProperty<Direction> FACING =
+            EnumProperty.create("facing", Direction.class);
 
     public PistonBaseBlock() {
         super(EXTENDED, FACING);
-        registerDefaultState(defaultBlockState().setValue(EXTENDED, false).setValue(FACING, Direction.NORTH));
+        registerDefaultState(
+                defaultBlockState().setValue(EXTENDED, false).setValue(FACING, Direction.NORTH));
     }
 
     @Override

@@ -12,11 +12,18 @@ import net.minecraft.world.phys.BlockHitResult;
 /** What happens to a block; by default nothing. */
 public abstract class BlockBehaviour {
     protected InteractionResult useItemOn(
-            ItemStack stack, BlockState state, Level level, BlockPos pos, Player player, InteractionHand hand, BlockHitResult hit) {
+            ItemStack stack,
+            BlockState state,
+            Level level,
+            BlockPos pos,
+            Player player,
+            InteractionHand hand,
+            BlockHitResult hit) {
         return InteractionResult.TRY_WITH_EMPTY_HAND;
     }
 
-    protected InteractionResult useWithoutItem(BlockState state, Level level, BlockPos pos, Player player, BlockHitResult hit) {
+    protected InteractionResult useWithoutItem(
+            BlockState state, Level level, BlockPos pos, Player player, BlockHitResult hit) {
         return InteractionResult.PASS;
     }
 
@@ -31,7 +38,12 @@ public abstract class BlockBehaviour {
 
     /** The game's call into the behaviour of a state's block. */
     public abstract static class BlockStateBase extends StateHolder<Block, BlockState> {
-        protected BlockStateBase(Block owner, java.util.Map<net.minecraft.world.level.block.state.properties.Property<?>, Comparable<?>> values) {
+        protected BlockStateBase(
+                Block owner,
+                java.util.Map<
+                                net.minecraft.world.level.block.state.properties.Property<?>,
+                                Comparable<?>>
+                        values) {
             super(owner, values);
         }
 
@@ -49,8 +61,14 @@ public abstract class BlockBehaviour {
             return owner.isAir();
         }
 
-        public InteractionResult useItemOn(ItemStack stack, Level level, Player player, InteractionHand hand, BlockHitResult hit) {
-            return behaviour().useItemOn(stack, asState(), level, hit.getBlockPos(), player, hand, hit);
+        public InteractionResult useItemOn(
+                ItemStack stack,
+                Level level,
+                Player player,
+                InteractionHand hand,
+                BlockHitResult hit) {
+            return behaviour()
+                    .useItemOn(stack, asState(), level, hit.getBlockPos(), player, hand, hit);
         }
 
         public InteractionResult useWithoutItem(Level level, Player player, BlockHitResult hit) {

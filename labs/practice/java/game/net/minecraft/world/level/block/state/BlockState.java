@@ -1,9 +1,10 @@
 package net.minecraft.world.level.block.state;
 
-import java.util.Map;
 import net.minecraft.core.registries.BuiltInRegistries;
 import net.minecraft.world.level.block.Block;
 import net.minecraft.world.level.block.state.properties.Property;
+
+import java.util.Map;
 
 /** A block with values for its properties; equal states are the same object. */
 public class BlockState extends BlockBehaviour.BlockStateBase {
@@ -17,7 +18,8 @@ public class BlockState extends BlockBehaviour.BlockStateBase {
     }
 
     /** The state that differs in this value alone. */
-    public <T extends Comparable<T>, V extends T> BlockState setValue(Property<T> property, V value) {
+    public <T extends Comparable<T>, V extends T> BlockState setValue(
+            Property<T> property, V value) {
         return owner.stateWith(this, property, value);
     }
 

@@ -1,8 +1,9 @@
 package net.minecraft.world.level.block.state;
 
+import net.minecraft.world.level.block.state.properties.Property;
+
 import java.util.Map;
 import java.util.stream.Collectors;
-import net.minecraft.world.level.block.state.properties.Property;
 
 /** A thing with property values. */
 public abstract class StateHolder<O, S> {
@@ -22,7 +23,11 @@ public abstract class StateHolder<O, S> {
     public <T extends Comparable<T>> T getValue(Property<T> property) {
         Comparable<?> value = values.get(property);
         if (value == null) {
-            throw new IllegalArgumentException("Cannot get property " + property.getName() + " as it does not exist in " + owner);
+            throw new IllegalArgumentException(
+                    "Cannot get property "
+                            + property.getName()
+                            + " as it does not exist in "
+                            + owner);
         }
         return (T) value;
     }
@@ -34,12 +39,17 @@ public abstract class StateHolder<O, S> {
     /** The values as text, {@code name=value}, separated by commas. */
     public String describeValues() {
         return values.entrySet().stream()
-                .map(entry -> entry.getKey().getName() + "=" + nameOf(entry.getKey(), entry.getValue()))
+                .map(
+                        entry ->
+                                entry.getKey().getName()
+                                        + "="
+                                        + nameOf(entry.getKey(), entry.getValue()))
                 .collect(Collectors.joining(","));
     }
 
     @SuppressWarnings("unchecked")
-    public static <T extends Comparable<T>> String nameOf(Property<T> property, Comparable<?> value) {
+    public static <T extends Comparable<T>> String nameOf(
+            Property<T> property, Comparable<?> value) {
         return property.getName((T) value);
     }
 }

@@ -7,10 +7,18 @@ import net.minecraft.world.entity.Entity;
 
 /** Entities that come into a level and leave it. */
 public final class ServerEntityEvents {
-    public static final Event<Load> ENTITY_LOAD = EventFactory.createArrayBacked(
-            Load.class, listeners -> (entity, level) -> listeners.forEach(each -> each.onLoad(entity, level)));
-    public static final Event<Unload> ENTITY_UNLOAD = EventFactory.createArrayBacked(
-            Unload.class, listeners -> (entity, level) -> listeners.forEach(each -> each.onUnload(entity, level)));
+    public static final Event<Load> ENTITY_LOAD =
+            EventFactory.createArrayBacked(
+                    Load.class,
+                    listeners ->
+                            (entity, level) ->
+                                    listeners.forEach(each -> each.onLoad(entity, level)));
+    public static final Event<Unload> ENTITY_UNLOAD =
+            EventFactory.createArrayBacked(
+                    Unload.class,
+                    listeners ->
+                            (entity, level) ->
+                                    listeners.forEach(each -> each.onUnload(entity, level)));
 
     private ServerEntityEvents() {}
 

@@ -6,14 +6,24 @@ import net.minecraft.server.MinecraftServer;
 
 /** The start and the end of a server. */
 public final class ServerLifecycleEvents {
-    public static final Event<ServerStarting> SERVER_STARTING = EventFactory.createArrayBacked(
-            ServerStarting.class, listeners -> server -> listeners.forEach(each -> each.onServerStarting(server)));
-    public static final Event<ServerStarted> SERVER_STARTED = EventFactory.createArrayBacked(
-            ServerStarted.class, listeners -> server -> listeners.forEach(each -> each.onServerStarted(server)));
-    public static final Event<ServerStopping> SERVER_STOPPING = EventFactory.createArrayBacked(
-            ServerStopping.class, listeners -> server -> listeners.forEach(each -> each.onServerStopping(server)));
-    public static final Event<ServerStopped> SERVER_STOPPED = EventFactory.createArrayBacked(
-            ServerStopped.class, listeners -> server -> listeners.forEach(each -> each.onServerStopped(server)));
+    public static final Event<ServerStarting> SERVER_STARTING =
+            EventFactory.createArrayBacked(
+                    ServerStarting.class,
+                    listeners ->
+                            server -> listeners.forEach(each -> each.onServerStarting(server)));
+    public static final Event<ServerStarted> SERVER_STARTED =
+            EventFactory.createArrayBacked(
+                    ServerStarted.class,
+                    listeners -> server -> listeners.forEach(each -> each.onServerStarted(server)));
+    public static final Event<ServerStopping> SERVER_STOPPING =
+            EventFactory.createArrayBacked(
+                    ServerStopping.class,
+                    listeners ->
+                            server -> listeners.forEach(each -> each.onServerStopping(server)));
+    public static final Event<ServerStopped> SERVER_STOPPED =
+            EventFactory.createArrayBacked(
+                    ServerStopped.class,
+                    listeners -> server -> listeners.forEach(each -> each.onServerStopped(server)));
 
     private ServerLifecycleEvents() {}
 

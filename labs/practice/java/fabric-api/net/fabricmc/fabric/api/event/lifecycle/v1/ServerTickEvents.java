@@ -7,14 +7,22 @@ import net.minecraft.server.level.ServerLevel;
 
 /** The ticks of a server and of its levels. */
 public final class ServerTickEvents {
-    public static final Event<StartTick> START_SERVER_TICK = EventFactory.createArrayBacked(
-            StartTick.class, listeners -> server -> listeners.forEach(each -> each.onStartTick(server)));
-    public static final Event<EndTick> END_SERVER_TICK = EventFactory.createArrayBacked(
-            EndTick.class, listeners -> server -> listeners.forEach(each -> each.onEndTick(server)));
-    public static final Event<StartLevelTick> START_LEVEL_TICK = EventFactory.createArrayBacked(
-            StartLevelTick.class, listeners -> level -> listeners.forEach(each -> each.onStartTick(level)));
-    public static final Event<EndLevelTick> END_LEVEL_TICK = EventFactory.createArrayBacked(
-            EndLevelTick.class, listeners -> level -> listeners.forEach(each -> each.onEndTick(level)));
+    public static final Event<StartTick> START_SERVER_TICK =
+            EventFactory.createArrayBacked(
+                    StartTick.class,
+                    listeners -> server -> listeners.forEach(each -> each.onStartTick(server)));
+    public static final Event<EndTick> END_SERVER_TICK =
+            EventFactory.createArrayBacked(
+                    EndTick.class,
+                    listeners -> server -> listeners.forEach(each -> each.onEndTick(server)));
+    public static final Event<StartLevelTick> START_LEVEL_TICK =
+            EventFactory.createArrayBacked(
+                    StartLevelTick.class,
+                    listeners -> level -> listeners.forEach(each -> each.onStartTick(level)));
+    public static final Event<EndLevelTick> END_LEVEL_TICK =
+            EventFactory.createArrayBacked(
+                    EndLevelTick.class,
+                    listeners -> level -> listeners.forEach(each -> each.onEndTick(level)));
 
     private ServerTickEvents() {}
 

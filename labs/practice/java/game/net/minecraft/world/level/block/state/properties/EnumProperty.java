@@ -1,7 +1,8 @@
 package net.minecraft.world.level.block.state.properties;
 
-import java.util.List;
 import net.minecraft.util.StringRepresentable;
+
+import java.util.List;
 
 /** One of several named values. */
 public final class EnumProperty<T extends Enum<T> & StringRepresentable> extends Property<T> {
@@ -12,12 +13,14 @@ public final class EnumProperty<T extends Enum<T> & StringRepresentable> extends
         this.values = values;
     }
 
-    public static <T extends Enum<T> & StringRepresentable> EnumProperty<T> create(String name, Class<T> type) {
+    public static <T extends Enum<T> & StringRepresentable> EnumProperty<T> create(
+            String name, Class<T> type) {
         return new EnumProperty<>(name, List.of(type.getEnumConstants()));
     }
 
     @SafeVarargs
-    public static <T extends Enum<T> & StringRepresentable> EnumProperty<T> create(String name, T... values) {
+    public static <T extends Enum<T> & StringRepresentable> EnumProperty<T> create(
+            String name, T... values) {
         return new EnumProperty<>(name, List.of(values));
     }
 

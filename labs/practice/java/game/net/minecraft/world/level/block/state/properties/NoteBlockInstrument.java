@@ -1,7 +1,8 @@
 package net.minecraft.world.level.block.state.properties;
 
-import java.util.Locale;
 import net.minecraft.util.StringRepresentable;
+
+import java.util.Locale;
 
 /** What a note block sounds like; heads sound also with a block above. */
 public enum NoteBlockInstrument implements StringRepresentable {

@@ -20,6 +20,8 @@ public abstract class Property<T extends Comparable<T>> {
     public abstract String getName(T value);
 
     public Optional<T> getValue(String text) {
-        return getPossibleValues().stream().filter(value -> getName(value).equals(text)).findFirst();
+        return getPossibleValues().stream()
+                .filter(value -> getName(value).equals(text))
+                .findFirst();
     }
 }

@@ -1,7 +1,8 @@
 package net.minecraft.world.level.block.state.properties;
 
-import java.util.Locale;
 import net.minecraft.util.StringRepresentable;
+
+import java.util.Locale;
 
 /** How a rail lies. */
 public enum RailShape implements StringRepresentable {
