@@ -34,9 +34,9 @@ class EventJudge:
                     "audit_actor_provenance",
                     "an input without an actor does not say why",
                     line=line,
-                    field="actor_provenance",
-                    found=event.actor_provenance,
-                    expected="text beside a null actor_uuid",
+                    field="actor_uuid",
+                    found=actor,
+                    expected="an actor_provenance beside null",
                 )
         elif self._player is None or actor == self._player.uuid or isinstance(actor, Missing):
             return  # an absent key is reported by the catalog's rule
