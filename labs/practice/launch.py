@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from labs.practice.build import PracticeGame
 
-_SMALL_AND_QUICK = ("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xmx96m")
+_SMALL_AND_QUICK = ("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xmx128m")
 _UTF8 = ("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8")
 _MAIN = "labgate.practice.launcher.Main"
 

@@ -29,7 +29,6 @@ CART = "Minecart with Chest has the following entity data: "
         ("execute if block 0 0 0 stone", "That position is not loaded"),
         ("setblock 0 0 0 stone", "That position is not loaded"),
         ("gamerule spawn_monsters false", "Gamerule spawn_monsters is now set to: false"),
-        ("difficulty peaceful", "The difficulty has been set to Peaceful"),
     ],
 )
 def test_commands_without_a_world_answer_in_the_games_words(
@@ -60,6 +59,21 @@ def test_a_command_that_cannot_be_read_is_told_where(
     answer = rcon(command)
     assert answer.startswith(complaint)
     assert answer.endswith("<--[HERE]")
+
+
+def test_commands_of_mods_survive_a_reload(rcon: Rcon) -> None:
+    assert rcon("reload") == "Reloading!"
+    assert rcon("player romuser kill") == "Can only manipulate existing players"
+    assert rcon("player").startswith("Unknown or incomplete command")
+
+
+def test_the_difficulty_is_changed_once_and_then_told(new_lab: NewLab) -> None:
+    lab = new_lab(difficulty="hard")
+    with lab.running() as rcon:
+        assert rcon("difficulty") == "The difficulty is Hard"
+        assert rcon("difficulty peaceful") == "The difficulty has been set to Peaceful"
+        unchanged = "The difficulty did not change; it is already set to Peaceful"
+        assert rcon("difficulty peaceful") == unchanged
 
 
 def test_tick_query_glues_its_three_messages(rcon: Rcon) -> None:

@@ -1,15 +1,17 @@
 """The server around the game: files, ports, console, RCON, signals."""
 
+import gzip
 import json
 import os
 import signal
 import socket
 import struct
+import subprocess
 
 import pytest
 
 from tests.labs.practice.conftest import NewLab
-from tests.labs.practice.running import COMMAND, PASSWORD, Rcon
+from tests.labs.practice.running import COMMAND, PASSWORD, Rcon, sprint
 
 ON_WINDOWS = os.name == "nt"
 
@@ -177,3 +179,33 @@ def test_an_empty_server_pauses_after_the_set_time(new_lab: NewLab) -> None:
         lab.wait_for("Server empty for 1 seconds, pausing")
         first = rcon("time query gametime")
         assert rcon("time query gametime") == first
+
+
+def resident_kilobytes(pid: int) -> int:
+    command = ["ps", "-o", "rss=", "-p", str(pid)]
+    answer = subprocess.run(command, capture_output=True, check=True)
+    return int(answer.stdout)
+
+
+@pytest.mark.skipif(ON_WINDOWS, reason="ps is not there to ask")
+def test_a_busy_server_stays_under_150_megabytes(new_lab: NewLab) -> None:
+    lab = new_lab()
+    with lab.running() as rcon:
+        rcon("tick freeze")
+        rcon("player romuser spawn at 8.5 70.0 8.5 in minecraft:overworld in creative")
+        for _ in range(200):
+            rcon("summon chest_minecart 8.5 70.0 8.5")
+        sprint(rcon, 200)
+        assert lab.process is not None
+        assert resident_kilobytes(lab.process.pid) < 150_000
+
+
+def test_the_last_log_is_kept_beside_the_new_one(new_lab: NewLab) -> None:
+    lab = new_lab()
+    for _ in range(2):
+        with lab.running():
+            pass
+    names = sorted(path.name for path in (lab.folder / "logs").iterdir())
+    assert len(names) == 2
+    assert names[0].endswith("-1.log.gz")
+    assert gzip.decompress((lab.folder / "logs" / names[0]).read_bytes()).count(b"Done (") == 1

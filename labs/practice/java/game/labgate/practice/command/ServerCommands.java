@@ -9,14 +9,11 @@ import net.minecraft.server.GameRules;
 import net.minecraft.server.MinecraftServer;
 import net.minecraft.server.players.PlayerList;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Commands about the server as a whole. */
 final class ServerCommands {
-    private static final List<String> DIFFICULTIES = List.of("peaceful", "easy", "normal", "hard");
-    private static String difficulty = "easy";
 
     private ServerCommands() {}
 
@@ -52,16 +49,17 @@ final class ServerCommands {
 
     static int difficulty(CommandSourceStack source, Arguments arguments)
             throws CommandSyntaxException {
+        String difficulty = source.getServer().difficulty();
         if (!arguments.hasMore()) {
             return Answer.quiet(source, "The difficulty is " + title(difficulty));
         }
-        String wanted = arguments.oneOf(DIFFICULTIES.toArray(String[]::new));
+        String wanted = arguments.oneOf(MinecraftServer.DIFFICULTIES.toArray(String[]::new));
         arguments.end();
         if (wanted.equals(difficulty)) {
             throw Refusal.because(
                     "The difficulty did not change; it is already set to " + title(wanted));
         }
-        difficulty = wanted;
+        source.getServer().setDifficulty(wanted);
         return Answer.success(source, "The difficulty has been set to " + title(wanted));
     }
 
@@ -115,7 +113,9 @@ final class ServerCommands {
     static int reload(CommandSourceStack source, Arguments arguments)
             throws CommandSyntaxException {
         arguments.end();
-        return Answer.success(source, "Reloading!");
+        Answer.success(source, "Reloading!");
+        source.getServer().reloadCommands();
+        return 1;
     }
 
     static int saveAll(CommandSourceStack source, Arguments arguments)

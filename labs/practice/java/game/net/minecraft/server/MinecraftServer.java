@@ -24,6 +24,7 @@ import net.minecraft.world.phys.Vec3;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -33,6 +34,9 @@ import java.util.function.Supplier;
 
 /** A server: its worlds, its players, its commands and its clock. */
 public abstract class MinecraftServer implements CommandSource {
+    /** The names of the difficulties, in the order of their numbers. */
+    public static final List<String> DIFFICULTIES = List.of("peaceful", "easy", "normal", "hard");
+
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
     private static final int AUTOSAVE_TICKS = 6000;
 
@@ -42,8 +46,7 @@ public abstract class MinecraftServer implements CommandSource {
     private final TickTimes tickTimes = new TickTimes();
     private final ConcurrentLinkedQueue<Runnable> tasks = new ConcurrentLinkedQueue<>();
     private final Map<ResourceKey<Level>, ServerLevel> levels = new LinkedHashMap<>();
-    private final Commands commands =
-            new Commands(Commands.CommandSelection.DEDICATED, new CommandBuildContext() {});
+    private Commands commands = newCommands();
 
     private Thread serverThread;
     private PlayerList playerList;
@@ -65,6 +68,11 @@ public abstract class MinecraftServer implements CommandSource {
     public abstract GameRules gameRules();
 
     public abstract long getSeed();
+
+    /** One of {@link #DIFFICULTIES}. */
+    public abstract String difficulty();
+
+    public abstract void setDifficulty(String name);
 
     protected abstract int pauseWhenEmptySeconds();
 
@@ -316,6 +324,15 @@ public abstract class MinecraftServer implements CommandSource {
 
     public final ServerLevel overworld() {
         return levels.get(Level.OVERWORLD);
+    }
+
+    private static Commands newCommands() {
+        return new Commands(Commands.CommandSelection.DEDICATED, new CommandBuildContext() {});
+    }
+
+    /** Registers all commands anew, those of mods too, as a reload of the data packs does. */
+    public void reloadCommands() {
+        commands = newCommands();
     }
 
     public Commands getCommands() {

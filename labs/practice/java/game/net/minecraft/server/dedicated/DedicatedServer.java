@@ -242,6 +242,18 @@ public class DedicatedServer extends MinecraftServer {
     }
 
     @Override
+    public String difficulty() {
+        int fallback = Math.max(0, DIFFICULTIES.indexOf(settings.text("difficulty")));
+        int number = levelData.getIntOr("Difficulty", fallback);
+        return DIFFICULTIES.get(Math.clamp(number, 0, DIFFICULTIES.size() - 1));
+    }
+
+    @Override
+    public void setDifficulty(String name) {
+        levelData.putByte("Difficulty", (byte) DIFFICULTIES.indexOf(name));
+    }
+
+    @Override
     protected int pauseWhenEmptySeconds() {
         return settings.number("pause-when-empty-seconds");
     }
