@@ -23,16 +23,17 @@ def cut_long_document(shape: Shape, data: bytes) -> dict[str, Any] | None:
     is JSON and what is not.
     """
     lists = [name for name, node in shape.nodes.items() if node.item is not None]
-    if len(data) < _LONG_BYTES or len(lists) != 1 or not data.isascii():
+    if len(data) < _LONG_BYTES or len(lists) != 1:
         return None
     (name,) = lists
     # A second list of that name would be skipped unread, and an escape could spell it.
     if data.count(f'"{name}"'.encode()) != 1 or b"\\u" in data:
         return None
     try:
+        data.decode("utf-8")  # what is cut out unread is not looked at again
         parts = _cut_document(data)
         items = _cut_list(parts.pop(name))
         rest = {key: loads(bytes(raw)) for key, raw in parts.items()}
-    except (msgspec.DecodeError, KeyError, JsonFault, RecursionError):
+    except (UnicodeDecodeError, msgspec.DecodeError, KeyError, JsonFault, RecursionError):
         return None
     return {**rest, name: items}
