@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import BinaryIO
 
-from evidence.adapter.gap_codes import ARTIFACT, GAP_RULES
 from evidence.adapter.frames import Identity
+from evidence.adapter.gap_codes import ARTIFACT, GAP_RULES
 from evidence.adapter.projector import Projector
 from evidence.adapter.removals import Removals
 from evidence.canonical_paths import AUDIT_EVENTS, AUDIT_REPORT_NAME, MAPPING

@@ -1,9 +1,10 @@
 """Carts that leave the machine: emission and removal rows (fact sheet d1.7 to d1.9)."""
 
-from typing import Any
-
 from evidence.adapter.removals import Removals
-from evidence.adapter.rows import is_int
+from evidence.adapter.rows import Row, is_int, text_of
+from evidence.json_text import compact
+
+_TRUTH = {True: b"true", False: b"false"}
 
 
 class CartFault(ValueError):
@@ -14,40 +15,38 @@ class CartFault(ValueError):
         self.code = code
 
 
-def cart_fields(
-    kind: str, row: dict[str, Any], seq: int, removals: Removals
-) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The keys of a `cart_exit` or `cart_remove` row, and those of its `detail`.
+def cart_members(kind: str, row: Row, seq: int, removals: Removals) -> tuple[bytes, bytes]:
+    """What a `cart_exit` or `cart_remove` row adds, and what it adds to `detail`.
 
     Raises:
         CartFault: the row does not say which cart, or how a removal was captured.
     """
-    uuid, epoch = row.get("uuid"), row.get("epoch")
-    if not isinstance(uuid, str) or not uuid:
+    uuid, epoch = row.uuid, row.epoch
+    if type(uuid) is not str or not uuid:
         raise CartFault("missing_cart_uuid", f"uuid {uuid!r:.60} is no non-empty string")
-    if not is_int(epoch) or epoch < 1:  # type: ignore[operator]  # is_int has narrowed it
+    if not is_int(epoch) or epoch < 1:
         raise CartFault("missing_epoch", f"epoch {epoch!r:.60} is no integer of at least 1")
-    cart = {"cart_uuid": uuid, "epoch": epoch}
+    named = b', "cart_uuid": %s, "epoch": %d' % (compact(uuid), epoch)
     if kind == "cart_remove":
         removal, detail = _removal(row)
-        return cart | removal, detail
-    captures = removals.of(uuid, epoch)  # type: ignore[arg-type]
+        return named + removal, detail
+    captures = removals.of(uuid, epoch)
     before = captures.last is not None and captures.last > seq
+    seqs = b", ".join(b"%d" % removal_seq for removal_seq in captures.seqs)
     return (
-        cart | {"captured_before_removal": before},
-        {"captured_from_remove_seq": captures.seqs},
+        named + b', "captured_before_removal": ' + _TRUTH[before],
+        b', "captured_from_remove_seq": [' + seqs + b"]",
     )
 
 
-def _removal(row: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-    path = row.get("capturedPath")
-    if not isinstance(path, str) or not path:
+def _removal(row: Row) -> tuple[bytes, bytes]:
+    path, reason = row.capturedPath, row.reason
+    if type(path) is not str or not path:
         raise CartFault("captured_path_missing", f"capturedPath {path!r:.60} names no path")
-    removal: dict[str, Any] = {
-        "captured_path": path,
-        "captured_before_drop": "before_drop" in path,
-    }
-    reason = row.get("reason")
-    if isinstance(reason, str) and reason:
-        removal["removal_reason"] = reason
-    return removal, {"inventory_present": isinstance(row.get("inventory"), list)}
+    removal = b', "captured_path": %s, "captured_before_drop": %s' % (
+        compact(path),
+        _TRUTH["before_drop" in path],
+    )
+    if type(reason) is str and reason:
+        removal += b', "removal_reason": ' + compact(reason)
+    return removal, b', "inventory_present": ' + _TRUTH[text_of(row.inventory).startswith(b"[")]

@@ -1,50 +1,43 @@
 """Causal links between input rows: each must name an earlier row of its own session, once."""
 
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
-from evidence.adapter.rows import identity_of, is_int
-from evidence.adapter.sessions import LogRows, SessionRows
+from msgspec import Struct
+
+from evidence.adapter.rows import Row, is_int, text_of
+from evidence.adapter.sessions import LogRows, SessionRows, Target
 from evidence.mapping import GapLog, clip
 
 
-class _Link(NamedTuple):
-    """One kind of citation; `name` keeps the kinds' memories of what was cited apart."""
+@dataclass(frozen=True, slots=True, eq=False)
+class _Link:
+    """One kind of citation; each kind remembers apart from the others what was cited."""
 
-    name: str
     kind: str
     key: str
     target_type: str
+    label: bytes
 
 
-_REQUEST = "input_request"
-_ATTEMPT_REQUEST = _Link("attempt-requests", "request", "requestSeq", _REQUEST)
-_PROCESSED_REQUEST = _Link("processed-requests", "request", "requestSeq", _REQUEST)
-_PROCESSED_ATTEMPT = _Link("processed-attempts", "attempt", "attemptSeq", "input_attempt")
-_LINKS = {
-    "input_attempt": (_ATTEMPT_REQUEST,),
-    "input_processed": (_PROCESSED_REQUEST, _PROCESSED_ATTEMPT),
-}
+_ATTEMPT_REQUEST = _Link("request", "requestSeq", "input_request", b', "request_seq": ')
+_PROCESSED_REQUEST = _Link("request", "requestSeq", "input_request", b', "request_seq": ')
+_PROCESSED_ATTEMPT = _Link("attempt", "attemptSeq", "input_attempt", b', "attempt_seq": ')
 
 
-class Place(NamedTuple):
-    """Where a row stands: its line, session, seq and tick."""
+class Place(Struct, gc=False):
+    """Where a row stands: its line, session, seq and tick, and the identity it names."""
 
     line: int
     session: SessionRows
     seq: int
     tick: int
+    identity: tuple[Any, Any, Any]
 
     @property
     def label(self) -> str:
         """The row's identifier, fit for a message."""
         return f"{clip(self.session.name)[1:-1]}:{self.seq}"
-
-
-class _Citation(NamedTuple):
-    link: _Link
-    cited: Any
-    place: Place
-    identity: tuple[Any, Any, Any]
 
 
 class LinkRules:
@@ -56,56 +49,70 @@ class LinkRules:
 
     def __init__(self, gaps: GapLog) -> None:
         self._gaps = gaps
-        self._citations: list[_Citation] = []
+        self._citations: list[tuple[_Link, Any, Place]] = []
 
-    def fields(self, kind: str, row: dict[str, Any], place: Place) -> dict[str, Any]:
-        """The link keys of one input row."""
-        found: dict[str, Any] = {}
-        for link in _LINKS[kind]:
-            cited = row.get(link.key)
-            if cited is not None:
-                self._citations.append(_Citation(link, cited, place, identity_of(row)))
-                found[f"{link.kind}_seq"] = cited
-        if kind == "input_processed" and row.get("agentOp") is not None:
-            found["agent_op"] = row["agentOp"]
-            if row["agentOp"] is True and row.get("attemptSeq") is None:
-                why = f"{place.label}: agentOp is true, attemptSeq is null"
-                self._gaps.add("agent_op_without_attempt", place.line, why)
-        return found
+    def members(self, kind: str, row: Row, place: Place) -> bytes:
+        """The links of one input row as further JSON members."""
+        if kind == "input_attempt":
+            return self._cite(_ATTEMPT_REQUEST, row.requestSeq, place)
+        text = self._cite(_PROCESSED_REQUEST, row.requestSeq, place)
+        text += self._cite(_PROCESSED_ATTEMPT, row.attemptSeq, place)
+        agent_op = text_of(row.agentOp)
+        if agent_op != b"null":
+            text += b', "agent_op": ' + agent_op
+        if agent_op == b"true" and row.attemptSeq is None:
+            why = f"{place.label}: agentOp is true, attemptSeq is null"
+            self._gaps.add("agent_op_without_attempt", place.line, why)
+        return text
+
+    def _cite(self, link: _Link, cited: Any, place: Place) -> bytes:
+        if cited is None:
+            return b""
+        self._citations.append((link, cited, place))
+        # What is no integer becomes a gap, so that no row is written at all.
+        return link.label + b"%d" % cited if type(cited) is int else b""
 
     def check(self, rows: LogRows) -> None:
         """Add a gap for every link that breaks a rule."""
-        used: set[tuple[str, str, int]] = set()
-        for citation in self._citations:
-            link, cited, place, _ = citation
-            fault = _fault(citation, rows)
+        used: set[tuple[_Link, str, int]] = set()
+        for link, cited, place in self._citations:
+            target = place.session.targets.get(cited) if type(cited) is int else None
+            if target is None:
+                fault: tuple[str, str] | None = _no_target(link, cited, place, rows)
+            else:
+                fault = _mismatch(link, cited, target, place)
             if fault is None:
-                use = (link.name, place.session.name, cited)
-                fault = ("reused", "was already cited by such a row") if use in used else None
-                used.add(use)
-            if fault is not None:
-                text = f"{place.label}: {link.key} {clip(cited)} {fault[1]}"
-                self._gaps.add(f"{link.kind}_{fault[0]}", place.line, text)
+                use = (link, place.session.name, cited)
+                if use not in used:
+                    used.add(use)
+                    continue
+                fault = "reused", "was already cited by such a row"
+            text = f"{place.label}: {link.key} {clip(cited)} {fault[1]}"
+            self._gaps.add(f"{link.kind}_{fault[0]}", place.line, text)
 
 
-def _fault(citation: _Citation, rows: LogRows) -> tuple[str, str] | None:
-    """The first rule that a link breaks, as its code's ending and the reason."""
-    link, cited, place, identity = citation
-    if not is_int(cited):
-        return "missing", "is no integer"
-    if cited not in place.session:
-        if rows.holds_anywhere(cited):
-            return "scope", "is a row of another session"
-        return "missing", "names no row of the log"
-    target = place.session.targets.get(cited)
-    if target is None or target.type != link.target_type:
+def _mismatch(link: _Link, cited: int, target: Target, place: Place) -> tuple[str, str] | None:
+    """The first rule that a link to this row breaks: its code's ending and the reason."""
+    if target.type != link.target_type:
         return "missing", f"is no {link.target_type}"
-    if any(
-        theirs != own
-        for theirs, own in zip(target.identity, identity, strict=True)
-        if theirs is not None and own is not None
-    ):
+    if target.identity is not None and _contradict(target.identity, place.identity):
         return "scope", "belongs to another run, instance or dimension"
     if cited >= place.seq or (is_int(target.tick) and target.tick > place.tick):
         return "forward", "does not come before this row"
     return None
+
+
+def _no_target(link: _Link, cited: Any, place: Place, rows: LogRows) -> tuple[str, str]:
+    """Why a link leads to no input row at all."""
+    if not is_int(cited):
+        return "missing", "is no integer"
+    if cited in place.session:
+        return "missing", f"is no {link.target_type}"
+    if rows.holds_anywhere(cited):
+        return "scope", "is a row of another session"
+    return "missing", "names no row of the log"
+
+
+def _contradict(one: tuple[Any, Any, Any], other: tuple[Any, Any, Any]) -> bool:
+    pairs = zip(one, other, strict=True)
+    return any(a != b for a, b in pairs if a is not None and b is not None)

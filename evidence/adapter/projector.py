@@ -10,15 +10,15 @@ from typing import Any
 
 from msgspec import UNSET
 
-from evidence.adapter.actor import ActorFault, actor_fields
-from evidence.adapter.carts import CartFault, cart_fields
+from evidence.adapter.actor import Operator, Operators, actor_without_operator
+from evidence.adapter.carts import CartFault, cart_members
 from evidence.adapter.frames import Frame, Identity, make_frame
 from evidence.adapter.lifecycle import Lifecycle
 from evidence.adapter.links import LinkRules, Place
-from evidence.adapter.promotion import members, promoted
+from evidence.adapter.promotion import promoted
 from evidence.adapter.removals import Removals
 from evidence.adapter.rows import (
-    EVENT_NAMES,
+    INPUT_TYPES,
     LINK_TARGETS,
     Row,
     identity_of,
@@ -26,7 +26,6 @@ from evidence.adapter.rows import (
     session_of,
 )
 from evidence.adapter.sessions import LogRows, Target
-from evidence.json_text import compact
 from evidence.mapping import GapLog, clip
 from evidence.records import BadRecord, RecordReader
 from foundation.exact_json import loads
@@ -38,9 +37,7 @@ _FRAMES_KEPT = 1024
 class Projector:
     """Turns the lines of one log into canonical rows, noting what breaks a rule as gaps."""
 
-    def __init__(
-        self, identity: Identity, sha256: str, removals: Removals, gaps: GapLog
-    ) -> None:
+    def __init__(self, identity: Identity, sha256: str, removals: Removals, gaps: GapLog) -> None:
         self.counts: Counter[str] = Counter()
         self.raw_events = 0
         self.lifecycle = Lifecycle()
@@ -51,6 +48,8 @@ class Projector:
         self._links = LinkRules(gaps)
         self._log = LogRows()
         self._reader = RecordReader(Row)
+        self._operators = Operators()
+        self._own_identity = identity.run_id, identity.instance_id, None
         self._frames: dict[tuple[Any, Any, Any], Frame] = {}
 
     def rows(self, lines: Iterable[tuple[int, bytes | BadLine]]) -> Iterator[bytes]:
@@ -73,21 +72,63 @@ class Projector:
                 frame = made
             if frame.is_plain and is_bare(row) and self._is_first_of_its_own(row, frame):
                 self.counts[frame.event] += 1
-                yield frame.row_text(row.seq, row.tick, line.strip())
-                continue
-            if frame.is_meta or not self._admit(number, row):
-                self._pass_over(line, row, frame)
-                continue
-            text = self._project(number, line, row, frame)
-            if text is None:
-                continue
-            if len(text) <= MAX_LINE_BYTES:
-                yield text
+                text: bytes | None = frame.row_text(row.seq, row.tick, line.strip())
             else:
-                why = f"the row made from it has {len(text)} bytes, {MAX_LINE_BYTES} are readable"
-                self._gaps.add("line_too_long", number, why)
+                text = self._judge(number, line, row, frame)
+            if text is not None and self._fits(number, text):
+                yield text
         self._links.check(self._log)
         self.lifecycle.check(self._gaps)
+
+    def _judge(self, number: int, line: bytes, row: Row, frame: Frame) -> bytes | None:
+        """The text of a row that needs more than its frame, or None where it has none."""
+        if frame.is_meta or not self._admit(number, row):
+            self._pass_over(line, row, frame)
+            return None
+        self.counts[frame.event] += 1
+        self._note_target(row, frame, None)
+        if not frame.session.projected.add(row.seq):
+            label = self._place(number, row, frame).label
+            self._gaps.add("duplicate_event_id", number, f"a second row {label}")
+            return None
+        members, detail = promoted(row), b""
+        operator = None if row.operator is UNSET else self._operators.of(row)
+        if operator is not None:
+            members += operator.members
+        if frame.type in INPUT_TYPES:
+            members += self._input(row, operator, frame.type, self._place(number, row, frame))
+        elif frame.has_rules:
+            try:
+                more, detail = cart_members(frame.type, row, row.seq, self._removals)
+            except CartFault as fault:
+                label = self._place(number, row, frame).label
+                self._gaps.add(fault.code, number, f"{label}: {fault}")
+                return None
+            members += more
+        return frame.row_text(row.seq, row.tick, line.strip(), members, detail)
+
+    def _input(self, row: Row, operator: Operator | None, kind: str, place: Place) -> bytes:
+        if operator is None or operator.actor is None:
+            actor = actor_without_operator(row)
+        else:
+            actor = operator.actor
+            if operator.fault:
+                why = f"{place.label}: operator {operator.fault}"
+                self._gaps.add("actor_type", place.line, why)
+        return actor + self._links.members(kind, row, place)
+
+    def _place(self, number: int, row: Row, frame: Frame) -> Place:
+        is_own = row.dimension is UNSET and self._is_usual(row)
+        own = self._own_identity if is_own else identity_of(row)
+        return Place(number, frame.session, row.seq, row.tick, own)
+
+    def _fits(self, number: int, text: bytes) -> bool:
+        """Whether a reader of the mapped file will accept the row's line."""
+        if len(text) <= MAX_LINE_BYTES:
+            return True
+        why = f"the row made from it has {len(text)} bytes, {MAX_LINE_BYTES} are readable"
+        self._gaps.add("line_too_long", number, why)
+        return False
 
     def _new_frame(self, number: int, line: bytes, row: Row) -> Frame | None:
         session = session_of(row.session, row.sessionId)
@@ -119,8 +160,20 @@ class Projector:
             and frame.session.projected.add(seq)
         )
 
+    def _is_usual(self, row: Row) -> bool:
+        """Whether the row names its run and instance as the mod does, and both are declared."""
+        declared = self._identity
+        return (
+            row.run == declared.run_id
+            and row.inst == declared.instance_id
+            and (row.dimension is UNSET or row.dimension == declared.dimension)
+            and row.runId is row.instanceId is row.instance is row.dim is UNSET
+        )
+
     def _admit(self, number: int, row: Row) -> bool:
         """Whether the row has a place in the log's order and belongs to the declared identity."""
+        if self._is_usual(row) and type(row.seq) is type(row.tick) is int:
+            return True
         if type(row.seq) is not int or type(row.tick) is not int:
             why = f"seq {clip(row.seq)} and tick {clip(row.tick)} must be integers"
             self._gaps.add("missing_seq_tick", number, why)
@@ -143,48 +196,11 @@ class Projector:
             self.lifecycle.add(frame.type, frame.session.name, loads(line))
         if type(row.seq) is int:
             frame.session.others.add(row.seq)
-            self._note_target(row, frame)
+            self._note_target(row, frame, identity_of(row))
 
-    def _note_target(self, row: Row, frame: Frame) -> None:
+    def _note_target(self, row: Row, frame: Frame, identity: tuple[Any, Any, Any] | None) -> None:
         """Make the row the one that its seq names, or nothing if no link may name it."""
         if frame.type in LINK_TARGETS:
-            target = Target(frame.type, row.tick, identity_of(row))
-            frame.session.targets[row.seq] = target
+            frame.session.targets[row.seq] = Target(frame.type, row.tick, identity)
         else:
             frame.session.targets.pop(row.seq, None)
-
-    def _project(self, number: int, line: bytes, row: Row, frame: Frame) -> bytes | None:
-        seq = row.seq
-        self.counts[frame.event] += 1
-        self._note_target(row, frame)
-        place = Place(number, frame.session, seq, row.tick)
-        if not frame.session.projected.add(seq):
-            self._gaps.add("duplicate_event_id", number, f"a second row {place.label}")
-            return None
-        fields = promoted(row)
-        detail: dict[str, Any] = {}
-        if frame.has_rules:
-            ruled = self._ruled(frame.type, loads(line), place)
-            if ruled is None:
-                return None
-            fields.update({name: compact(value) for name, value in ruled[0].items()})
-            detail = ruled[1]
-        details = members({name: compact(value) for name, value in detail.items()})
-        return frame.row_text(seq, row.tick, line.strip(), members(fields), details)
-
-    def _ruled(
-        self, kind: str, row: dict[str, Any], place: Place
-    ) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """The further keys of an input or cart row and of its detail, or None to drop it."""
-        if kind in EVENT_NAMES:
-            try:
-                return cart_fields(kind, row, place.seq, self._removals)
-            except CartFault as fault:
-                self._gaps.add(fault.code, place.line, f"{place.label}: {fault}")
-                return None
-        actor: dict[str, Any] = {}
-        try:
-            actor = actor_fields(row)
-        except ActorFault as fault:
-            self._gaps.add("actor_type", place.line, f"{place.label}: {fault}")
-        return actor | self._links.fields(kind, row, place), {}

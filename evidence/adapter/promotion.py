@@ -1,45 +1,38 @@
 """Raw values that get a canonical name of their own, as the text they had in the log."""
 
 import math
-from typing import Any
+from operator import attrgetter
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
-from evidence.adapter.actor import operator_fields
 from evidence.adapter.rows import PROMOTED, Row, is_int
 from evidence.json_text import compact
-from foundation.exact_json import loads
 
-_ATTRIBUTES = tuple(
-    ("from_" if source == "from" else source, name) for source, name in PROMOTED.items()
-)
+_values = attrgetter(*("from_" if source == "from" else source for source in PROMOTED))
+_LABELS = tuple(b', "%s": ' % name.encode() for name in PROMOTED.values())
 
-
-def promoted(row: Row) -> dict[str, bytes]:
-    """The promoted values of a row that are present and not null."""
-    fields: dict[str, bytes] = {}
-    for attribute, name in _ATTRIBUTES:
-        value = getattr(row, attribute)
-        if isinstance(value, Raw) and (text := bytes(value)) != b"null":
-            fields[name] = text
-    if isinstance(row.operator, Raw):
-        named = operator_fields(loads(bytes(row.operator)))
-        fields.update({name: compact(value) for name, value in named.items()})
-    if type(row.pos) is list and (position := _position(row.pos)) is not None:
-        fields["pos"] = compact(position)
-    return fields
+_NOTHING = (UNSET,) * len(_LABELS)
 
 
-def _position(value: list[Any]) -> list[float] | None:
-    if len(value) != 3 or not all(is_int(axis) or isinstance(axis, float) for axis in value):
+def promoted(row: Row) -> bytes:
+    """The promoted values of a row that are present and not null, as further JSON members."""
+    text = b""
+    if (values := _values(row)) != _NOTHING:
+        for label, value in zip(_LABELS, values, strict=True):
+            if type(value) is Raw and (raw := bytes(value)) != b"null":
+                text += label + raw
+    position = _position(row.pos)
+    return text if position is None else text + b', "pos": ' + compact(position)
+
+
+def _position(value: object) -> list[float] | None:
+    """Three finite numbers of a list; the mod itself writes an object, which gets no `pos`."""
+    if not isinstance(value, list) or len(value) != 3:
+        return None
+    if not all(is_int(axis) or isinstance(axis, float) for axis in value):
         return None
     try:
         position = [float(axis) for axis in value]
     except OverflowError:
         return None
     return position if all(map(math.isfinite, position)) else None
-
-
-def members(fields: dict[str, bytes]) -> bytes:
-    """Fields as further members of an object that has some already."""
-    return b"".join(b', "%s": %s' % (name.encode(), text) for name, text in fields.items())

@@ -34,7 +34,7 @@ class Captures:
 _NONE = Captures()
 
 
-class _Removal(Struct):
+class _Removal(Struct, gc=False):
     type: Any = None
     seq: Any = None
     uuid: Any = None
@@ -54,16 +54,22 @@ class Removals:
         for _, _, row in RecordReader(_Removal).read(source.lines(_Sieve)):
             if isinstance(row, BadRecord) or row.type != "cart_remove":
                 continue  # the second pass tells what is wrong with a line
-            path = row.capturedPath
-            if not isinstance(path, str) or "before_drop" not in path:
-                continue
-            if isinstance(row.uuid, str) and is_int(row.epoch) and is_int(row.seq):
-                if isinstance(row.inventory, list):
-                    self._captures.setdefault((row.uuid, row.epoch), Captures()).add(row.seq)
+            if is_int(row.seq) and _is_capture(row):
+                self._captures.setdefault((row.uuid, row.epoch), Captures()).add(row.seq)
 
     def of(self, uuid: str, epoch: int) -> Captures:
         """The removals of one cart."""
         return self._captures.get((uuid, epoch), _NONE)
+
+
+def _is_capture(row: _Removal) -> bool:
+    return (
+        isinstance(row.uuid, str)
+        and is_int(row.epoch)
+        and isinstance(row.capturedPath, str)
+        and "before_drop" in row.capturedPath
+        and isinstance(row.inventory, list)
+    )
 
 
 class _Sieve:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeGuard
 
 from msgspec import UNSET, Raw, Struct, UnsetType, field
 
@@ -36,16 +36,16 @@ PROMOTED = MappingProxyType(
 Text = Raw | UnsetType
 
 
-class AnObject(Struct):
+class AnObject(Struct, gc=False):
     """Any JSON object, its members left unread."""
 
 
-class Row(Struct):
+class Row(Struct, gc=False):
     """What the projection needs of every row.
 
     The names that most rows do not have are `UNSET` where absent, so that a row without any
-    is told at once (`is_bare`). `pos` is decoded no further than that it is an object, as the mod writes it: a position of
-    another kind takes the reader's exact path.
+    is told at once (`is_bare`). `pos` is decoded no further than that it is an object, as the
+    mod writes it; one of another kind, such as a list, comes by the reader's exact path.
     """
 
     type: Any = None
@@ -61,7 +61,7 @@ class Row(Struct):
     instance: Any = UNSET
     dimension: Any = UNSET
     dim: Any = UNSET
-    pos: AnObject | UnsetType = UNSET
+    pos: AnObject | UnsetType | None = UNSET
     operator: Text = UNSET
     targetInput: Text = UNSET
     note: Text = UNSET
@@ -73,6 +73,16 @@ class Row(Struct):
     item: Text = UNSET
     result: Text = UNSET
     requested: Text = UNSET
+    requestSeq: Any = None
+    attemptSeq: Any = None
+    agentOp: Text = UNSET
+    operatorSource: Any = None
+    cause: Any = None
+    uuid: Any = None
+    epoch: Any = None
+    capturedPath: Any = None
+    reason: Any = None
+    inventory: Text = UNSET
 
 
 def is_bare(row: Row) -> bool:
@@ -81,11 +91,16 @@ def is_bare(row: Row) -> bool:
         row.operator is row.targetInput is row.note is row.instrument is row.source is row.from_
         is row.to is row.hand is row.item is row.result is row.requested
         is row.runId is row.instanceId is row.instance is row.dimension is row.dim is UNSET
-        and type(row.pos) is not list
+        and not isinstance(row.pos, list)
     )  # fmt: skip
 
 
-def is_int(value: object) -> bool:
+def text_of(value: Text) -> bytes:
+    """The exact text of a value, `null` where it is absent."""
+    return bytes(value) if isinstance(value, Raw) else b"null"
+
+
+def is_int(value: object) -> TypeGuard[int]:
     """Whether `value` is a real integer: JSON `true` and `1.0` are none."""
     return type(value) is int
 
@@ -98,13 +113,12 @@ def session_of(session: object, session_id: object) -> str | None:
     return None if isinstance(named, (list, dict)) else str(named)
 
 
-def identity_of(row: Mapping[str, Any] | Row) -> tuple[Any, Any, Any]:
+def identity_of(row: Row) -> tuple[Any, Any, Any]:
     """The run, instance and dimension that a row names, None for each that it does not."""
-    get = row.get if isinstance(row, Mapping) else lambda name: getattr(row, name)
     return (
-        _first(get("run"), get("runId")),
-        _first(get("inst"), get("instanceId"), get("instance")),
-        _first(get("dimension"), get("dim")),
+        _first(row.run, row.runId),
+        _first(row.inst, row.instanceId, row.instance),
+        _first(row.dimension, row.dim),
     )
 
 

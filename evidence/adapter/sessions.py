@@ -1,17 +1,19 @@
 """Which rows a log holds, by session and seq, in memory that samples do not grow."""
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from evidence.seq_set import SeqSet
 
 
-class Target(NamedTuple):
-    """A row that a link may name."""
+class Target(Struct, gc=False):
+    """A row that a link may name; `identity` is None where it is the declared one."""
 
     type: str
     tick: Any
-    identity: tuple[Any, Any, Any]
+    identity: tuple[Any, Any, Any] | None
 
 
 @dataclass(slots=True)
