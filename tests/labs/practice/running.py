@@ -1,5 +1,8 @@
 """Runs practice servers for the tests: a folder, a process, an RCON connection."""
 
+import contextlib
+import itertools
+import os
 import shutil
 import socket
 import struct
@@ -66,11 +69,16 @@ class Rcon:
         self.close()
 
 
+# Below the range from which systems draw the near ends of connections; apart by process.
+_PORTS = itertools.count(20_000 + os.getpid() % 500 * 20)
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    for port in _PORTS:
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", 20_000 + port % 10_000))
+            return 20_000 + port % 10_000
+    raise AssertionError("there is always another port")
 
 
 class Lab:
