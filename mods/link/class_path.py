@@ -1,6 +1,7 @@
 """Finds classes by name in jars, folders and a JDK, as a class loader would."""
 
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
@@ -132,9 +133,9 @@ class ClassPath:
     def superinterfaces(self, cls: ClassFile) -> Iterator[ClassFile]:
         """Yield the interfaces that `cls` and its superclasses implement, each once."""
         seen: set[str] = set()
-        waiting = [name for each in self.superclasses(cls) for name in each.interfaces]
+        waiting = deque(name for each in self.superclasses(cls) for name in each.interfaces)
         while waiting:
-            name = waiting.pop(0)
+            name = waiting.popleft()
             interface = None if name in seen else self.find(name)
             seen.add(name)
             if interface is not None:

@@ -4,13 +4,20 @@ import re
 
 from mods.errors import BadClassFile
 
-_TYPE = re.compile(r"\[*(?:[BCDFIJSZ]|L[^;.\[]+;)")
+_ONE_TYPE = r"\[*(?:[BCDFIJSZ]|L[^;.\[]+;)"
+_TYPE = re.compile(_ONE_TYPE)
 _CLASS = re.compile(r"L([^;.\[]+);")
-_METHOD = re.compile(r"\(((?:\[*(?:[BCDFIJSZ]|L[^;.\[]+;))*)\)(V|\[*(?:[BCDFIJSZ]|L[^;.\[]+;))")
+_METHOD = re.compile(rf"\(((?:{_ONE_TYPE})*)\)(V|{_ONE_TYPE})")
 
 
 def classes_in(descriptor: str) -> list[str]:
-    """Return the internal names of the classes that a descriptor names, in order."""
+    """Return the internal names of the classes that a descriptor names, in order.
+
+    Raises:
+        BadClassFile: it is no descriptor; searching one would take quadratic time.
+    """
+    if _TYPE.fullmatch(descriptor) is None and _METHOD.fullmatch(descriptor) is None:
+        raise BadClassFile(f"{descriptor[:80]!r} is no descriptor")
     return _CLASS.findall(descriptor)
 
 
@@ -22,7 +29,7 @@ def split_method(descriptor: str) -> tuple[list[str], str]:
     """
     match = _METHOD.fullmatch(descriptor)
     if match is None:
-        raise BadClassFile(f"{descriptor!r} is no method descriptor")
+        raise BadClassFile(f"{descriptor[:80]!r} is no method descriptor")
     return _TYPE.findall(match[1]), match[2]
 
 

@@ -10,7 +10,6 @@ from mods.link import bytecode
 from mods.link.bytecode import constants_used
 from mods.link.class_file import ClassFile, Member
 from mods.link.constant_pool import MEMBERS, Tag
-from mods.link.cursor import Cursor
 from mods.link.descriptors import classes_in, split_method
 
 _LAMBDA_FACTORY = "java/lang/invoke/LambdaMetafactory"
@@ -154,24 +153,15 @@ def _member(cls: ClassFile, index: int, reach: Reach, *, written: bool = False) 
 def _of_lambda(cls: ClassFile, index: int) -> Iterator[Use]:
     """An invokedynamic: what its bootstrap is given and, of a lambda, the method it implements."""
     number, name, descriptor = cls.pool.dynamic(index)
-    handle, arguments = _bootstrap(cls, number)
+    if number >= len(cls.bootstrap_methods):
+        raise BadClassFile(f"there is no bootstrap method {number}")
+    handle, arguments = cls.bootstrap_methods[number]
     for each in (handle, *arguments):
         yield from _of_constant(cls, each)
     _, factory = cls.pool.method_handle(handle)
     if factory.owner == _LAMBDA_FACTORY and arguments:
         _, interface = split_method(descriptor)
         yield LambdaUse(_element(interface), name, cls.pool.method_type(arguments[0]))
-
-
-def _bootstrap(cls: ClassFile, number: int) -> tuple[int, tuple[int, ...]]:
-    data = cls.attribute("BootstrapMethods")
-    if data is None:
-        raise BadClassFile("a dynamic constant has no bootstrap method")
-    cursor = Cursor(data)
-    for _ in range(min(number, cursor.u2())):
-        cursor.u2()
-        cursor.take(2 * cursor.u2())
-    return cursor.u2(), tuple(cursor.u2() for _ in range(cursor.u2()))
 
 
 def _unreached(cls: ClassFile, reached: set[int], where: str) -> Iterator[Found]:

@@ -60,14 +60,10 @@ class Resolver:
                     yield Fault("overrides_final", spelled(above.name, *key))
         if cls.access & (Access.INTERFACE | Access.ABSTRACT):
             return
-        concrete = {key for each in supers for key, method in each.method_table.items()
-                    if not method.access & (Access.ABSTRACT | Access.STATIC)}  # fmt: skip
         interfaces = list(self._classes.superinterfaces(cls))
-        concrete |= {key for each in interfaces for key, method in each.method_table.items()
-                     if not method.access & (Access.ABSTRACT | Access.STATIC)}  # fmt: skip
         for above in (*supers[1:], *interfaces):
             for key, method in above.method_table.items():
-                if method.access & Access.ABSTRACT and key not in concrete:
+                if method.access & Access.ABSTRACT and not _implemented(key, supers, interfaces):
                     yield Fault("unimplemented", spelled(above.name, *key))
 
     def _class_fault(self, use: ClassUse, users: Sequence[ClassFile]) -> Fault | None:
@@ -203,6 +199,17 @@ class Resolver:
     def is_subclass(self, cls: ClassFile, of: str) -> bool:
         """Whether `cls` is, extends or implements the class of that internal name."""
         return any(each.name == of for each in self._classes.supertypes(cls))
+
+
+def _implemented(key: tuple[str, str], *families: Sequence[ClassFile]) -> bool:
+    """Whether some class of the families has the method with a body."""
+    abstract_or_static = Access.ABSTRACT | Access.STATIC
+    for family in families:
+        for cls in family:
+            method = cls.method_table.get(key)
+            if method is not None and not method.access & abstract_or_static:
+                return True
+    return False
 
 
 def _class_visible(cls: ClassFile, users: Sequence[ClassFile]) -> bool:

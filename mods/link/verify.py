@@ -58,6 +58,9 @@ class LinkedMod:
     configs: tuple[MixinConfig, ...]
     mixins: Mapping[str, Mixin]
     uses: Mapping[str, Sequence[Found]]
+    references: int
+    """How many different ones there are in `uses`."""
+
     faults: tuple[tuple[Fault, str], ...]
     """What is wrong with the mod itself."""
 
@@ -75,7 +78,8 @@ class LinkedMod:
                 if mixin is not None:
                     mixins[name] = mixin
                 uses[name] = tuple(dict.fromkeys(references(mod.classes[name])))
-        return cls(mod, configs, mixins, uses, tuple(faults))
+        count = len({use for found in uses.values() for use, _ in found})
+        return cls(mod, configs, mixins, uses, count, tuple(faults))
 
 
 def check_links(mod: LinkedMod, against: Sequence[ClassSource]) -> LinkReport:
@@ -109,7 +113,7 @@ class _Check:
         return LinkReport(
             mod=self._linked.mod.metadata,
             classes=len(self._own),
-            references=len({use for found in self._linked.uses.values() for use, _ in found}),
+            references=self._linked.references,
             mixins=len(self._linked.mixins),
             problems=tuple(
                 LinkProblem(fault.code, fault.subject, fault.detail, tuple(sorted(users)))
