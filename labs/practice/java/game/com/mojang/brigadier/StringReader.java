@@ -2,6 +2,8 @@ package com.mojang.brigadier;
 
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
 
+import java.util.function.Function;
+
 /** Reads a command line from left to right. */
 public class StringReader {
     private final String string;
@@ -141,8 +143,7 @@ public class StringReader {
                         : "Invalid bool, expected true or false but found '" + text + "'");
     }
 
-    private <T> T readNumber(String kind, java.util.function.Function<String, T> parse)
-            throws CommandSyntaxException {
+    private <T> T readNumber(String kind, Function<String, T> parse) throws CommandSyntaxException {
         int start = cursor;
         while (canRead() && (Character.isDigit(peek()) || peek() == '.' || peek() == '-')) {
             cursor++;

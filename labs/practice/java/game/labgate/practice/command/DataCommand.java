@@ -11,6 +11,7 @@ import net.minecraft.world.entity.Entity;
 import net.minecraft.world.entity.player.Player;
 
 import java.util.List;
+import java.util.UUID;
 
 /** {@code data get entity} and {@code data merge entity}. */
 final class DataCommand {
@@ -72,7 +73,7 @@ final class DataCommand {
             throw Refusal.because(
                     "Nothing changed. The specified properties already have these values");
         }
-        java.util.UUID uuid = target.getUUID();
+        UUID uuid = target.getUUID();
         target.load(after);
         target.setUUID(uuid);
         return Answer.success(source, "Modified entity data of " + EntityCommands.name(target));

@@ -4,12 +4,15 @@ import com.mojang.brigadier.StringReader;
 import com.mojang.brigadier.exceptions.CommandSyntaxException;
 
 import net.minecraft.nbt.CompoundTag;
+import net.minecraft.nbt.IntArrayTag;
+import net.minecraft.nbt.IntTag;
 import net.minecraft.nbt.ListTag;
 import net.minecraft.nbt.NbtUtils;
 import net.minecraft.nbt.Tag;
 import net.minecraft.nbt.TagParser;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** A way into an NBT tree: {@code Items[0].id}, {@code Items[{Slot:1b}]}, {@code Items[]}. */
@@ -83,9 +86,9 @@ record NbtPath(String text, List<Step> steps) {
         List<Tag> all =
                 switch (tag) {
                     case ListTag list -> list;
-                    case net.minecraft.nbt.IntArrayTag array ->
-                            java.util.Arrays.stream(array.getAsIntArray())
-                                    .mapToObj(value -> (Tag) new net.minecraft.nbt.IntTag(value))
+                    case IntArrayTag array ->
+                            Arrays.stream(array.getAsIntArray())
+                                    .mapToObj(value -> (Tag) new IntTag(value))
                                     .toList();
                     default -> List.of();
                 };

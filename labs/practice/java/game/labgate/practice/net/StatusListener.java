@@ -4,6 +4,7 @@ import com.google.gson.JsonObject;
 
 import net.minecraft.server.MinecraftServer;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -106,7 +107,7 @@ public final class StatusListener {
         if (length < 1 || length > LONGEST_PACKET) {
             throw new IOException("bad packet length " + length);
         }
-        return new DataInputStream(new java.io.ByteArrayInputStream(input.readNBytes(length)));
+        return new DataInputStream(new ByteArrayInputStream(input.readNBytes(length)));
     }
 
     private static int readVarInt(DataInputStream input) throws IOException {

@@ -2,6 +2,7 @@ package labgate.practice.world;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -78,7 +79,7 @@ public final class ChunkTickets {
     /** The forced chunks in a fixed order: by z, then by x. */
     public List<ChunkPos> forcedSorted() {
         List<ChunkPos> sorted = new ArrayList<>(forced);
-        sorted.sort(java.util.Comparator.comparingInt(ChunkPos::z).thenComparingInt(ChunkPos::x));
+        sorted.sort(Comparator.comparingInt(ChunkPos::z).thenComparingInt(ChunkPos::x));
         return sorted;
     }
 }

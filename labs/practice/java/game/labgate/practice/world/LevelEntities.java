@@ -10,6 +10,7 @@ import net.minecraft.world.entity.player.Player;
 import net.minecraft.world.level.entity.EntityTickList;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -144,8 +145,7 @@ public final class LevelEntities {
                 }
             }
         } catch (IOException problem) {
-            throw new java.io.UncheckedIOException(
-                    "entities of chunk " + pos + " cannot be read", problem);
+            throw new UncheckedIOException("entities of chunk " + pos + " cannot be read", problem);
         }
     }
 

@@ -2,6 +2,7 @@ package net.minecraft.core;
 
 import java.util.AbstractList;
 import java.util.Arrays;
+import java.util.Objects;
 
 /** A list of fixed size without nulls. */
 public class NonNullList<E> extends AbstractList<E> {
@@ -26,7 +27,7 @@ public class NonNullList<E> extends AbstractList<E> {
     @Override
     public E set(int index, E value) {
         E before = get(index);
-        values[index] = java.util.Objects.requireNonNull(value);
+        values[index] = Objects.requireNonNull(value);
         return before;
     }
 

@@ -2,6 +2,7 @@ package net.minecraft.server;
 
 import labgate.practice.launcher.TickFaults;
 import labgate.practice.launcher.log.ServerLog;
+import labgate.practice.launcher.mod.PracticeLoader;
 import labgate.practice.world.WorldFolder;
 
 import net.minecraft.CrashReport;
@@ -311,7 +312,7 @@ public abstract class MinecraftServer implements CommandSource {
     }
 
     public String getServerVersion() {
-        return labgate.practice.launcher.mod.PracticeLoader.GAME_VERSION;
+        return PracticeLoader.GAME_VERSION;
     }
 
     public Iterable<ServerLevel> getAllLevels() {

@@ -7,6 +7,7 @@ import net.fabricmc.api.DedicatedServerModInitializer;
 import net.fabricmc.api.ModInitializer;
 
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Runs the mods' entrypoints: all {@code main} ones, then all {@code server} ones. */
 final class Entrypoints {
@@ -23,11 +24,7 @@ final class Entrypoints {
     }
 
     private static <T> void runStage(
-            ClassLoader loader,
-            List<ModFile> mods,
-            String stage,
-            Class<T> kind,
-            java.util.function.Consumer<T> call) {
+            ClassLoader loader, List<ModFile> mods, String stage, Class<T> kind, Consumer<T> call) {
         for (ModFile mod : mods) {
             for (String name : mod.entrypoints().getOrDefault(stage, List.of())) {
                 try {

@@ -24,6 +24,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BooleanSupplier;
 
 /** A server that runs by itself: properties, console, game port and RCON. */
 public class DedicatedServer extends MinecraftServer {
@@ -186,7 +187,7 @@ public class DedicatedServer extends MinecraftServer {
     }
 
     @Override
-    protected void tickServer(java.util.function.BooleanSupplier haveTime) {
+    protected void tickServer(BooleanSupplier haveTime) {
         super.tickServer(haveTime);
         runConsoleInput(); // also while the server is paused for emptiness
     }

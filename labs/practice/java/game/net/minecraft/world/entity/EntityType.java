@@ -80,6 +80,6 @@ public class EntityType<T extends Entity> {
     }
 
     public MutableComponent getDescription() {
-        return (MutableComponent) Component.literal(title);
+        return Component.literal(title);
     }
 }

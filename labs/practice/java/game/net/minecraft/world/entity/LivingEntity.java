@@ -8,7 +8,6 @@ import net.minecraft.server.level.ServerLevel;
 import net.minecraft.world.item.ItemStack;
 import net.minecraft.world.level.Level;
 import net.minecraft.world.level.storage.ValueOutput;
-import net.minecraft.world.phys.AABB;
 
 /** An entity with health. */
 public abstract class LivingEntity extends Entity {
@@ -76,10 +75,5 @@ public abstract class LivingEntity extends Entity {
     @Override
     protected void readAdditionalSaveData(CompoundTag tag) {
         health = tag.getFloatOr("Health", FULL_HEALTH);
-    }
-
-    /** The box that a look meets. */
-    protected AABB pickBox() {
-        return getBoundingBox();
     }
 }

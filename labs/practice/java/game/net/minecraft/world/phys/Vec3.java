@@ -2,6 +2,8 @@ package net.minecraft.world.phys;
 
 import net.minecraft.core.Position;
 
+import java.util.Objects;
+
 /** A point or a direction. */
 public class Vec3 implements Position {
     public static final Vec3 ZERO = new Vec3(0.0, 0.0, 0.0);
@@ -79,7 +81,7 @@ public class Vec3 implements Position {
 
     @Override
     public int hashCode() {
-        return java.util.Objects.hash(x, y, z);
+        return Objects.hash(x, y, z);
     }
 
     @Override

@@ -4,12 +4,15 @@ import net.fabricmc.loader.api.ModContainer;
 import net.fabricmc.loader.api.metadata.ModMetadata;
 import net.fabricmc.loader.api.metadata.ModOrigin;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A mod with what its {@code fabric.mod.json} declares.
@@ -105,7 +108,7 @@ public record ModFile(
     }
 
     private static final class ModRoots {
-        private static final Map<Path, Path> ROOTS = new java.util.concurrent.ConcurrentHashMap<>();
+        private static final Map<Path, Path> ROOTS = new ConcurrentHashMap<>();
 
         static Path of(Path jar) {
             return ROOTS.computeIfAbsent(jar, ModRoots::open);
@@ -114,8 +117,8 @@ public record ModFile(
         private static Path open(Path jar) {
             try {
                 return FileSystems.newFileSystem(jar).getPath("/");
-            } catch (java.io.IOException problem) {
-                throw new java.io.UncheckedIOException(problem);
+            } catch (IOException problem) {
+                throw new UncheckedIOException(problem);
             }
         }
     }

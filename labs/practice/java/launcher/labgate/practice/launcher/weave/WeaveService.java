@@ -5,6 +5,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.spongepowered.asm.launch.platform.container.ContainerHandleVirtual;
 import org.spongepowered.asm.launch.platform.container.IContainerHandle;
 import org.spongepowered.asm.logging.ILogger;
+import org.spongepowered.asm.mixin.MixinEnvironment;
 import org.spongepowered.asm.mixin.MixinEnvironment.CompatibilityLevel;
 import org.spongepowered.asm.mixin.MixinEnvironment.Phase;
 import org.spongepowered.asm.mixin.transformer.IMixinTransformerFactory;
@@ -46,8 +47,7 @@ public final class WeaveService extends MixinServiceAbstract
     void enterDefaultPhase() {
         phases.accept(Phase.INIT);
         phases.accept(Phase.DEFAULT);
-        if (!Phase.DEFAULT.equals(
-                org.spongepowered.asm.mixin.MixinEnvironment.getCurrentEnvironment().getPhase())) {
+        if (!Phase.DEFAULT.equals(MixinEnvironment.getCurrentEnvironment().getPhase())) {
             throw new IllegalStateException(
                     "Mixin did not reach its DEFAULT phase: nothing would be woven");
         }

@@ -4,6 +4,7 @@ import net.minecraft.world.level.block.state.BlockState;
 import net.minecraft.world.level.block.state.properties.BooleanProperty;
 import net.minecraft.world.level.block.state.properties.Property;
 
+import java.util.Arrays;
 import java.util.Set;
 
 /** A block without behaviour of its own, but for the traits given to it. */
@@ -26,7 +27,7 @@ final class PlainBlock extends Block {
 
     /** A lever or button, which powers while it is on. */
     static PlainBlock withSwitch(Property<?>... others) {
-        Property<?>[] properties = java.util.Arrays.copyOf(others, others.length + 1);
+        Property<?>[] properties = Arrays.copyOf(others, others.length + 1);
         properties[others.length] = POWERED;
         PlainBlock block = new PlainBlock(Set.of(Trait.NO_COLLISION), properties);
         block.registerDefaultState(block.defaultBlockState().setValue(POWERED, false));

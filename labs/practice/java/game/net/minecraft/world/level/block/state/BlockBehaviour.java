@@ -7,7 +7,10 @@ import net.minecraft.world.entity.player.Player;
 import net.minecraft.world.item.ItemStack;
 import net.minecraft.world.level.Level;
 import net.minecraft.world.level.block.Block;
+import net.minecraft.world.level.block.state.properties.Property;
 import net.minecraft.world.phys.BlockHitResult;
+
+import java.util.Map;
 
 /** What happens to a block; by default nothing. */
 public abstract class BlockBehaviour {
@@ -38,12 +41,7 @@ public abstract class BlockBehaviour {
 
     /** The game's call into the behaviour of a state's block. */
     public abstract static class BlockStateBase extends StateHolder<Block, BlockState> {
-        protected BlockStateBase(
-                Block owner,
-                java.util.Map<
-                                net.minecraft.world.level.block.state.properties.Property<?>,
-                                Comparable<?>>
-                        values) {
+        protected BlockStateBase(Block owner, Map<Property<?>, Comparable<?>> values) {
             super(owner, values);
         }
 
