@@ -14,7 +14,7 @@ from foundation.regular_file import UnreadableFile, open_regular
 from gates.stage_one.catalog.field import Artifact, Form
 from gates.stage_one.document import DocumentReader, ExactReader
 from gates.stage_one.long_list import cut_long_document
-from gates.stage_one.origin import practice_mark
+from gates.stage_one.origin import PRACTICE, practice_mark
 from gates.stage_one.problem import Problem
 from gates.stage_one.reading import Digest, Found, HashingStream, bundle_path, locate, read_whole
 from gates.stage_one.report import EvidenceRow
@@ -134,7 +134,8 @@ def _read(evidence: Evidence, place: Path) -> None:
             _read_document(evidence, data)
         else:
             with open_regular(place) as stream:
-                hashing = HashingStream(stream)
+                marked = evidence.artifact.kind in _MARKED_ARTIFACTS
+                hashing = HashingStream(stream, PRACTICE if marked else b"")
                 rows = _read_rows(evidence, hashing)
                 evidence.digest = hashing.digest()
                 evidence.rows = rows
@@ -195,7 +196,7 @@ def _read_rows(evidence: Evidence, stream: HashingStream) -> Rows | None:
                 continue
         rows.views.append(view)
         rows.lines.append(number)
-        if marked and (b"practice" in line or b"\\u" in line):
+        if marked and (stream.seen or b"\\" in line):
             _mark(evidence, practice_mark(line), evidence.path, number)
     return rows if rows.complete else None
 

@@ -9,12 +9,15 @@ from typing import Any
 
 from foundation.exact_json import JsonFault, loads
 
+PRACTICE = b"practice"
+"""What no mark is without, unless an escape hides it."""
+
 _PRACTICE_VERSION = re.compile(r"practice-\d\S*", re.ASCII)
 
 
 def practice_mark(data: bytes) -> str | None:
     """The first practice mark in one JSON value, as `path: text`; None for bytes without one."""
-    if b"practice" not in data and b"\\u" not in data:
+    if PRACTICE not in data and b"\\u" not in data:
         return None
     try:
         value = loads(data)

@@ -67,9 +67,15 @@ def locate(root: Path, path: str) -> tuple[Path, Found]:
 
 
 class HashingStream:
-    """Passes a file's bytes on, and keeps their hash and count."""
+    """Passes a file's bytes on, and keeps their hash and count.
 
-    def __init__(self, stream: BinaryIO) -> None:
+    `seen` tells whether `watched` has occurred in what was read, also across two reads.
+    """
+
+    def __init__(self, stream: BinaryIO, watched: bytes = b"") -> None:
+        self.seen = False
+        self._watched = watched
+        self._last = b""
         self._stream = stream
         self._sha256 = hashlib.sha256()
         self._size_bytes = 0
@@ -80,6 +86,11 @@ class HashingStream:
         chunk = self._stream.read(size)
         self._sha256.update(chunk)
         self._size_bytes += len(chunk)
+        if self._watched and not self.seen:
+            overlap = len(self._watched) - 1
+            across = self._last + chunk[:overlap]
+            self.seen = self._watched in chunk or self._watched in across
+            self._last = (self._last + chunk[-overlap:])[-overlap:]
         return chunk
 
     def digest(self) -> Digest:

@@ -49,6 +49,7 @@ class FastReader:
     def __init__(self, shape: Shape) -> None:
         self._decode = fast_decoder(shape.struct)
         self._rules = _rules(shape)
+        self._starts_plain = _starts_plain(shape)
         self._text_rules = _text_rules(shape)
 
     def read(self, data: bytes) -> Any:
@@ -59,8 +60,8 @@ class FastReader:
         for keeps in self._rules:
             if not keeps(view):
                 return None
-        # A text can only be blank if it starts with a space or an escape, or is not ASCII.
-        if b'" ' in data or b'"\\' in data or not data.isascii():
+        # Without escapes and in ASCII, only a text that starts with a space can be blank.
+        if b"\\" in data or not data.isascii() or not self._starts_plain(view):
             for keeps in self._text_rules:
                 if not keeps(view):
                     return None
@@ -100,6 +101,40 @@ def _rules(shape: Shape) -> list[Rule]:
         elif node.members is not None:
             rules += [_within(name, rule) for rule in _rules(node.members)]
     return rules
+
+
+def _starts_plain(shape: Shape) -> Rule:
+    """Whether no text starts with a space or a control character; one look for most of them."""
+    always, sometimes = _texts(shape, "")
+    # One name alone would be given bare and not in a tuple.
+    always_of = attrgetter(*always, always[0]) if always else None
+    sometimes_of = attrgetter(*sometimes, sometimes[0]) if sometimes else None
+
+    def rule(view: Any) -> bool:
+        if always_of is not None and min(always_of(view)) < "!":
+            return False
+        if sometimes_of is not None:
+            for value in sometimes_of(view):
+                if value.__class__ is str and value < "!":
+                    return False
+        return True
+
+    return rule
+
+
+def _texts(shape: Shape, prefix: str) -> tuple[list[str], list[str]]:
+    """Dotted names of the texts that are always there, and of those that may be absent or null."""
+    always: list[str] = []
+    sometimes: list[str] = []
+    for name, node in shape.nodes.items():
+        if node.members is not None:
+            inner = _texts(node.members, f"{prefix}{name}.")
+            always += inner[0]
+            sometimes += inner[1]
+        elif node.field.kind is Kind.TEXT and not node.field.one_of:
+            owed = not (node.field.optional or node.field.nullable or node.field.only_when)
+            (always if owed else sometimes).append(f"{prefix}{name}")
+    return always, sometimes
 
 
 def _text_rules(shape: Shape) -> list[Rule]:
