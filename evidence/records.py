@@ -122,6 +122,7 @@ class RecordReader(Generic[T]):
     def __init__(self, kind: type[T]) -> None:
         self._kind = kind
         self._fast = fast_decoder(kind)
+        self._decode = msgspec.json.Decoder(kind).decode
         self.texts = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
         self._fields = [
             (field.encode_name, field.name, msgspec.Raw in get_args(field.type))
@@ -140,6 +141,16 @@ class RecordReader(Generic[T]):
                 yield number, line, record
             elif line.decode("utf-8").strip():
                 yield number, line, self._exact(line)
+
+    def again(self, line: bytes) -> T:
+        """Decode a line that another reader has already found to hold a record."""
+        try:
+            return self._decode(line)
+        except (msgspec.DecodeError, RecursionError):  # too much for it, not for the exact path
+            record = self._exact(line)
+        if isinstance(record, BadRecord):
+            raise TypeError(f"not a record: {record.why}")
+        return record
 
     def _exact(self, line: bytes) -> T | BadRecord:
         try:
