@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from tests.labs.practice.conftest import NewLab
 from tests.labs.practice.machine import (
     BLOCKS,
     Place,
@@ -170,6 +171,21 @@ def test_two_machines_pressed_in_one_tick_give_two_outputs_in_one_tick(rcon: Rco
     rcon(f"setblock {moved((10, -54, -23), there)} minecraft:redstone_block")
     sprint(rcon, 4)
     assert [cart[0] for cart in positions(rcon)] == [15.0, 15.0]
+
+
+def test_a_stop_in_mid_cycle_leaves_the_machine_at_rest(new_lab: NewLab) -> None:
+    lab = new_lab()
+    with lab.running() as rcon:
+        build(rcon)
+        add_operator(rcon)
+        add_carts(rcon, 2)
+        press(rcon)
+        sprint(rcon, 2)
+        assert not at_base(rcon)
+    with lab.running() as rcon:
+        rcon("tick freeze")
+        assert at_base(rcon)
+        assert note(rcon) == 21
 
 
 def test_a_stopped_cart_falls_at_the_speed_of_a_minecart(rcon: Rcon) -> None:

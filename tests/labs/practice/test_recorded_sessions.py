@@ -1,12 +1,14 @@
 """The recorded initializations of a real server, given again to the practice one."""
 
+import hashlib
+import json
 import re
 
 import pytest
 
 from tests.labs.practice.conftest import NewLab
 from tests.labs.practice.machine import build, record
-from tests.labs.practice.running import Rcon
+from tests.labs.practice.running import Rcon, sprint
 
 UUID = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b")
 UUID_INTS = re.compile(r"\[I; -?\d+, -?\d+, -?\d+, -?\d+\]")
@@ -70,3 +72,36 @@ def test_a_recorded_initialization_gets_the_recorded_answers(new_lab: NewLab, na
             if command == CARTS_UUID or command.endswith("run data get entity @s UUID"):
                 replay.learn(expected, answer)
         assert not differing, "\n".join(differing)
+
+
+def test_the_ready_state_has_the_hash_of_the_recorded_one(rcon: Rcon) -> None:
+    build(rcon)
+    for slot, item in enumerate(("stone", "dirt", "gold_ingot")):
+        items = f'[{{"Slot":{slot},"id":"minecraft:{item}","count":{slot + 1}}}]'
+        rcon(f"summon minecraft:chest_minecart 14.5 -52.0 -21.5 {{Items:{items}}}")
+    sprint(rcon, 1)
+
+    def values(field: str) -> list[str]:
+        answer = rcon(f"execute as @e[type=chest_minecart] run data get entity @s {field}")
+        return answer.split("Minecart with Chest has the following entity data: ")[1:]
+
+    state = [
+        {
+            "items": [parsed_item(items)],
+            "motion": json.loads(motion.replace("d", "")),
+            "pos": json.loads(pos.replace("d", "")),
+            "spawn_index": index,
+        }
+        for index, (items, motion, pos) in enumerate(
+            zip(values("Items"), values("Motion"), values("Pos"), strict=True)
+        )
+    ]
+    text = json.dumps(state, sort_keys=True, separators=(",", ":"))
+    recorded = "86215e40a0d3d9bad6231fb5583912e616f1208ffaa50f8f3fb22e1f5e3f01be"
+    assert hashlib.sha256(text.encode()).hexdigest() == recorded
+
+
+def parsed_item(items: str) -> dict[str, int | str]:
+    match = re.fullmatch(r'\[\{count: (\d+), Slot: (\d+)b, id: "(.*)"\}\]', items)
+    assert match is not None
+    return {"Slot": int(match[2]), "count": int(match[1]), "id": match[3]}

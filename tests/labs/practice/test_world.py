@@ -110,6 +110,20 @@ def test_a_copied_world_opens_elsewhere_with_the_same_content(new_lab: NewLab) -
         assert rcon("execute if block 512 -64 512 air") == "Test passed"
 
 
+def test_a_broken_region_stops_the_start_and_stays_as_it_is(new_lab: NewLab) -> None:
+    lab = new_lab()
+    with lab.running() as rcon:
+        build(rcon)
+        add_carts(rcon, 2)
+    overworld = lab.folder / "world" / "dimensions" / "minecraft" / "overworld"
+    region = overworld / "entities" / "r.0.-1.mca"
+    region.write_bytes(region.read_bytes()[: 8192 + 100])
+    broken = region.read_bytes()
+    assert lab.run_to_end() == 1
+    assert "is cut short" in lab.console()
+    assert region.read_bytes() == broken
+
+
 def test_entities_leave_with_their_chunk_and_come_back_with_it(rcon: Rcon) -> None:
     rcon("forceload add 160 160")
     rcon("tick freeze")

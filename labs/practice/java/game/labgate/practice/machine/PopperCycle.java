@@ -109,10 +109,15 @@ public final class PopperCycle {
         if (tick == 2) {
             extend(MinecartPopper.pusher(piston), true);
         } else if (tick == 4) {
-            extend(MinecartPopper.pusher(piston), false);
-            extend(piston, false);
-            put(rail, railState);
+            restore();
         }
+    }
+
+    /** Brings the machine's blocks to rest; also called when the level closes in mid-cycle. */
+    public void restore() {
+        extend(MinecartPopper.pusher(piston), false);
+        extend(piston, false);
+        put(rail, railState);
     }
 
     private void extend(BlockPos pos, boolean extended) {

@@ -192,6 +192,7 @@ public abstract class MinecraftServer implements CommandSource {
             playerList.removeAll();
         }
         ServerLog.info("Saving worlds");
+        levels.values().forEach(ServerLevel::settle);
         if (!levels.isEmpty()) {
             saveEverything(false);
         }

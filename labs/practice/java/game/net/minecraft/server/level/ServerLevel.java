@@ -202,6 +202,12 @@ public class ServerLevel extends Level {
     /** An entity is about to leave the level. */
     public void onTrackingEnd(Entity entity) {}
 
+    /** Brings to rest what is in motion, so that the last save does not hold half a movement. */
+    public void settle() {
+        machines.forEach(PopperCycle::restore);
+        machines.clear();
+    }
+
     public void save() throws IOException {
         entities.save();
     }
