@@ -4,7 +4,9 @@ import json
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
+
+Fields: TypeAlias = dict[str, Any]
 
 RUN, INSTANCE, SESSION = "bench-run", "bench-exp", "s1790410600654"
 OPERATOR = {"uuid": "3ec122d5-fc27-4816-be47-bf8be8d7e56d", "name": "Romuser"}
@@ -35,64 +37,46 @@ class _Events:
 
     def opening(self) -> str:
         regions = [{"name": "note-block", "from": [11, -54, -23], "to": [11, -54, -23]}]
-        return "".join(
-            [
-                self._line("session_start", "ready", sessionId=SESSION, previousSeq=0),
-                self._line(
-                    "audit_ready",
-                    "ready",
-                    config={"correlationWindowTicks": 2},
-                    fabricLoader="0.19.5",
-                    inputRegions=regions,
-                ),
-                self._line("phase", "experiment", **{"from": "ready", "to": "experiment"}),
-            ]
+        ready = {"config": {"correlationWindowTicks": 2}, "fabricLoader": "0.19.5"}
+        start = {"sessionId": SESSION, "previousSeq": 0}
+        return (
+            self._line("session_start", start, phase="ready")
+            + self._line("audit_ready", ready | {"inputRegions": regions}, phase="ready")
+            + self._line("phase", {"from": "ready", "to": "experiment"})
         )
 
     def press(self, samples: int) -> str:
         return "".join(self._press(samples))
 
     def closing(self) -> str:
-        return self._line("phase", "post", **{"from": "experiment", "to": "post"}) + self._line(
-            "audit_end", "post", sessionId=SESSION, status="complete", truncated=False
+        end = {"sessionId": SESSION, "status": "complete", "truncated": False}
+        return self._line("phase", {"from": "experiment", "to": "post"}, phase="post") + self._line(
+            "audit_end", end, phase="post"
         )
 
     def _press(self, samples: int) -> Iterator[str]:
         self.tick += 1
-        cart = {
-            "uuid": str(uuid.UUID(int=self.carts)),
-            "cartType": "minecraft:chest_minecart",
-            "epoch": 1,
-        }
         self.carts += 1
-        place = {"pos": PLACE, "motion": MOTION, "level": "minecraft:overworld"}
-        holds = {"inventory": INVENTORY, "inventoryDigest": "64aa72f9a8d86d8e"}
-        target = {"pos": BLOCK, "block": "minecraft:note_block", "targetInput": True}
-        yield self._line("cart_tracked", **cart, **place, **holds)
-        yield self._line("input_request", **target, trigger="player", operator=OPERATOR)
+        target: Fields = {"pos": BLOCK, "block": "minecraft:note_block", "targetInput": True}
+        target["operator"] = OPERATOR
+        cart: Fields = {"uuid": str(uuid.UUID(int=self.carts)), "epoch": 1}
+        cart |= {"cartType": "minecraft:chest_minecart", "pos": PLACE, "motion": MOTION}
+        cart |= {"level": "minecraft:overworld", "inventory": INVENTORY}
+        cart |= {"inventoryDigest": "64aa72f9a8d86d8e"}
+        captured = "minecart_container_remove_before_drop"
+        yield self._line("cart_tracked", cart)
+        yield self._line("input_request", target | {"trigger": "player"})
         request = self.seq
-        yield self._line(
-            "input_attempt", **target, operator=OPERATOR, path="useItemOn", requestSeq=request
-        )
-        yield self._line(
-            "input_processed",
-            **target,
-            path="playNote",
-            requestSeq=request,
-            attemptSeq=request + 1,
-            operator=OPERATOR,
-            agentOp=True,
-        )
-        yield self._line("cart_exit", **cart, **place, via="left_stack_region", **holds)
+        yield self._line("input_attempt", target | {"path": "useItemOn", "requestSeq": request})
+        links = {"requestSeq": request, "attemptSeq": request + 1, "agentOp": True}
+        yield self._line("input_processed", target | links | {"path": "playNote"})
+        yield self._line("cart_exit", cart | {"via": "left_stack_region"})
         for index in range(samples):
             self.tick += 1
-            yield self._line("cart_sample", **cart, sampleIndex=index, **place, **holds)
-        captured = "minecart_container_remove_before_drop"
-        yield self._line(
-            "cart_remove", **cart, **place, reason="DISCARDED", capturedPath=captured, **holds
-        )
+            yield self._line("cart_sample", cart | {"sampleIndex": index})
+        yield self._line("cart_remove", cart | {"reason": "DISCARDED", "capturedPath": captured})
 
-    def _line(self, kind: str, phase: str = "experiment", **fields: Any) -> str:
+    def _line(self, kind: str, fields: Fields, *, phase: str = "experiment") -> str:
         self.seq += 1
         common = {
             "seq": self.seq,
@@ -103,4 +87,4 @@ class _Events:
             "session": SESSION,
             "phase": phase,
         }
-        return json.dumps({"type": kind, **fields, **common}) + "\n"
+        return json.dumps({"type": kind} | fields | common) + "\n"
