@@ -36,8 +36,12 @@ def shared_build(folder: Path) -> SharedBuild:
     with FileLock(folder.with_suffix(".lock")):
         if not build.jar.exists():
             (audit,) = select_mods(["audit"])
-            shutil.copytree(audit.folder / "src" / "main", build.mod.folder / "src" / "main")
-            shutil.copytree(SIGNATURES, build.signatures)
+            for source, copy in (
+                (audit.sources, build.mod.sources),
+                (audit.resources, build.mod.resources),
+                (SIGNATURES, build.signatures),
+            ):
+                shutil.copytree(source, copy, dirs_exist_ok=True)
             compile_java(jdk, "stand-ins", build.signatures, build.stand_ins)
             build_mods([build.mod], build.jar.parent, signatures=build.signatures)
     return build
