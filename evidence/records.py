@@ -14,15 +14,13 @@ from typing import Any, BinaryIO, Generic, Self, TypeVar, get_args
 import msgspec
 
 from evidence.errors import EvidenceError
-from foundation.exact_json import JsonFault, fast_decoder, loads, nesting_may_exceed
+from foundation.exact_json import NESTING_ROOM, JsonFault, fast_decoder, loads, nesting_may_exceed
 from foundation.lines import BadLine, ByteStream, iter_lines
 from foundation.regular_file import UnreadableFile, open_regular
 
 T = TypeVar("T")
 
 _LINE_FAULTS = {"line too long": "line_too_long", "invalid UTF-8": "invalid_utf8"}
-_ROOM = 2
-"""A mapped row holds the raw record two levels deep and must itself stay readable."""
 
 
 class SourceUnreadable(EvidenceError):
@@ -155,8 +153,8 @@ class RecordReader(Generic[T]):
     def _exact(self, line: bytes) -> T | BadRecord:
         try:
             value = loads(line)
-            if nesting_may_exceed(line):
-                loads(b"[" * _ROOM + line + b"]" * _ROOM)
+            if nesting_may_exceed(line):  # a mapped row that holds it must stay readable
+                loads(b"[" * NESTING_ROOM + line + b"]" * NESTING_ROOM)
         except JsonFault as error:
             return BadRecord("bad_json", str(error))
         if not isinstance(value, dict):

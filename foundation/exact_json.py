@@ -28,6 +28,11 @@ FAST_LINE_BYTES = 4096
 _SHALLOW_BYTES = 2 * MAX_NESTING
 """No more bytes than this can nest deeper than `MAX_NESTING`: every level takes two."""
 
+NESTING_ROOM = 2
+"""Levels that whoever passes a value on may put around it; the first look counts them in."""
+
+_BRACKETS_LOOKED_AT = MAX_NESTING - NESTING_ROOM
+
 _STRUCTURE = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
 
 
@@ -70,7 +75,7 @@ def fast_decoder(kind: type[T]) -> Callable[[bytes], T | None]:
         if size > _SHALLOW_BYTES:
             # This is `nesting_may_exceed`, written out: a call would cost as much as the search.
             without = len(line.replace(b"[", b"")) + len(line.replace(b"{", b""))
-            if size > FAST_LINE_BYTES or 2 * size - without > MAX_NESTING:
+            if size > FAST_LINE_BYTES or 2 * size - without > _BRACKETS_LOOKED_AT:
                 return None
         try:
             return decode(line)
@@ -81,12 +86,15 @@ def fast_decoder(kind: type[T]) -> Callable[[bytes], T | None]:
 
 
 def nesting_may_exceed(data: bytes) -> bool:
-    """Whether `data` holds enough brackets to break the nesting rule (a cheap first look)."""
+    """Whether `data` holds enough brackets to break the nesting rule (a cheap first look).
+
+    That is, with `NESTING_ROOM` further levels around it.
+    """
     if len(data) <= _SHALLOW_BYTES:
         return False
     # bytes.replace leaps from bracket to bracket, where bytes.count looks at every byte.
     without = len(data.replace(b"[", b"")) + len(data.replace(b"{", b""))
-    return 2 * len(data) - without > MAX_NESTING
+    return 2 * len(data) - without > _BRACKETS_LOOKED_AT
 
 
 def _nesting(data: bytes) -> int:
