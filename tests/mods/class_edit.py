@@ -4,7 +4,6 @@ import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mods.link.class_file import Access
 from mods.link.constant_pool import ConstantPool
 from mods.link.cursor import Cursor
 
@@ -52,7 +51,7 @@ class ClassBytes:
         """The class with the member of another type."""
         return self._with_text(place.start + 4, descriptor)
 
-    def flipped(self, place: MemberPlace, flag: Access) -> bytes:
+    def flipped(self, place: MemberPlace, flag: int) -> bytes:
         """The class with one of the member's flags turned over."""
         return _put(self.data, place.start, _u2(self.data, place.start) ^ flag)
 

@@ -1,12 +1,15 @@
 """Jars that are spoiled on purpose: each in its one way, marked, and never taken for the real."""
 
 import json
+import shutil
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from labs.practice.build import PracticeGame, build_practice_game
 from mods.archive import open_jar
 from mods.inspection import inspect_jar
 from mods.jars import BuiltJar, CompileFailed, Variant, build_mods
@@ -15,6 +18,7 @@ from mods.link.class_path import FolderClasses, JdkClasses
 from mods.link.verify import LinkedMod, check_links
 from mods.mod_jar import open_mod
 from mods.stamps import Stamps
+from tests.labs.practice.running import Lab
 from tests.mods.shared_build import SharedBuild
 from tests.mods.small_mod import small_mod, small_signatures
 
@@ -113,3 +117,39 @@ def test_a_broken_source_fails_at_the_mods_own_entrypoint(tmp_path: Path) -> Non
     assert 'int number = "not a number";' in error.excerpt
     assert not (tmp_path / "out").exists()
     assert {path: path.read_bytes() for path in mod.folder.rglob("*.*")} == before
+
+
+@pytest.fixture(scope="module")
+def game() -> PracticeGame:
+    return build_practice_game()
+
+
+@pytest.fixture
+def lab(tmp_path: Path, game: PracticeGame) -> Iterator[Lab]:
+    lab = Lab(tmp_path / "lab", game, {})
+    yield lab
+    lab.kill()
+
+
+@pytest.mark.parametrize("variant", [None, Variant.SAME_SIZE])
+def test_the_real_jar_and_the_one_of_its_size_are_loaded(
+    built: dict[Variant | None, BuiltJar], lab: Lab, variant: Variant | None
+) -> None:
+    shutil.copy(built[variant].path, lab.folder / "mods" / "small.jar")
+    with lab.running():
+        assert "[STDOUT]: small" in lab.console()
+
+
+@pytest.mark.parametrize(
+    ("variant", "words"),
+    [
+        (Variant.ABSENT_DEPENDENCY, "labgate-absent-dependency, which is missing!"),
+        (Variant.BAD_ENTRYPOINT, "labgate.absent.NoSuchEntrypoint"),
+    ],
+)
+def test_a_spoiled_jar_keeps_the_server_from_starting(
+    built: dict[Variant | None, BuiltJar], lab: Lab, variant: Variant, words: str
+) -> None:
+    shutil.copy(built[variant].path, lab.folder / "mods" / "small.jar")
+    assert lab.run_to_end() != 0
+    assert words in lab.console()

@@ -99,7 +99,7 @@ def targets(bench: Bench) -> list[Target]:
         holders = {cls.name for cls in family(owner_of(use), tables) if declares(cls, use)}
         if len(holders) == 1:  # else another class gives the member when this one loses it
             kind = "field" if isinstance(use, MemberUse) and use.tag is Tag.FIELD else "method"
-            key = (*holders, kind, use.name, use.descriptor)
+            key = (holders.pop(), kind, use.name, use.descriptor)
             wanted.setdefault(key, set()).add(spelled(owner_of(use), use.name, use.descriptor))
     for mixin in bench.mod.mixins.values():
         for _, annotation in injections_of(mixin.cls):
