@@ -51,19 +51,24 @@ def measure(*arguments: str | Path) -> Cost:
 
 
 def raw_logs(folder: Path) -> list[Row]:
-    """Check and map 64 MiB logs: one of samples mostly, one of presses only."""
+    """Check and map 64 MiB logs: one as servers write them, and the worst case.
+
+    A real log is samples for the most part. In the worst case every line is an input or cart
+    event that has to be kept and judged, so its bounds on time are wider.
+    """
     rows = []
-    for name, samples in (("samples", 50), ("presses", 1)):
+    for name, samples, check_bound, map_bound in (("samples", 50, 1.3, 4), ("presses", 1, 3, 6)):
         log = folder / f"{name}.jsonl"
         write_raw_log(log, 64 * MEBI, samples_per_press=samples)
         yardstick = measure("decode", log)
         check = measure("check", log)
         mapped = measure("map", log, folder / f"bundle-{name}")
+        what = f"64 MiB of {name}"
         rows += [
-            Row(f"check 64 MiB of {name} / orjson", check.seconds / yardstick.seconds, 1.3),
-            Row(f"check 64 MiB of {name}, peak memory", check.peak_bytes / 1e6, 80, "MB"),
-            Row(f"map 64 MiB of {name} / orjson", mapped.seconds / yardstick.seconds, 4),
-            Row(f"map 64 MiB of {name}, peak memory", mapped.peak_bytes / 1e6, 150, "MB"),
+            Row(f"check {what} / orjson", check.seconds / yardstick.seconds, check_bound),
+            Row(f"check {what}, peak memory", check.peak_bytes / 1e6, 80, "MB"),
+            Row(f"map {what} / orjson", mapped.seconds / yardstick.seconds, map_bound),
+            Row(f"map {what}, peak memory", mapped.peak_bytes / 1e6, 150, "MB"),
         ]
     return rows
 

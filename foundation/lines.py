@@ -5,12 +5,12 @@ raw U+2028 in it is two broken lines here as it is for the reference.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 MAX_LINE_BYTES = 16 * 1024 * 1024
-_BLOCK_BYTES = 256 * 1024
+_BLOCK_BYTES = 64 * 1024
 _CUT_SEPARATOR_BYTES = 3
 """A block may end inside a separator, so this much of an overlong line is kept."""
 
@@ -44,21 +44,32 @@ def iter_lines(
     A line that is no UTF-8, or longer than `max_line_bytes`, comes as a `BadLine` in its place;
     an overlong line is read past and not held. Blank lines are yielded too.
     """
-    number = 0
+    for first, lines in iter_blocks(stream, max_line_bytes=max_line_bytes):
+        yield from enumerate(lines, first)
+
+
+def iter_blocks(
+    stream: ByteStream, *, max_line_bytes: int = MAX_LINE_BYTES
+) -> Iterator[tuple[int, Sequence[bytes | BadLine]]]:
+    """Yield what `iter_lines` yields, many lines at a time: (number of the first, lines)."""
+    number = 1
     for block in _whole_line_blocks(stream, max_line_bytes):
+        lines: Sequence[bytes | BadLine]
         if isinstance(block, BadLine):
-            number += 1
-            yield number, block
-            continue
-        is_text = block.isascii() or _is_utf8(block)
-        for line in _split(block):
-            number += 1
-            if len(line) > max_line_bytes:
-                yield number, _TOO_LONG
-            elif is_text or _is_utf8(line):
-                yield number, line
-            else:
-                yield number, BadLine("invalid UTF-8")
+            lines = (block,)
+        else:
+            is_ascii = block.isascii()
+            lines = _split(block, is_ascii=is_ascii)
+            if len(block) > max_line_bytes or not (is_ascii or _is_utf8(block)):
+                lines = [_judged(line, max_line_bytes) for line in lines]
+        yield number, lines
+        number += len(lines)
+
+
+def _judged(line: bytes, max_line_bytes: int) -> bytes | BadLine:
+    if len(line) > max_line_bytes:
+        return _TOO_LONG
+    return line if _is_utf8(line) else BadLine("invalid UTF-8")
 
 
 def _whole_line_blocks(stream: ByteStream, max_line_bytes: int) -> Iterator[bytes | BadLine]:
@@ -103,9 +114,9 @@ def _after_first_separator(block: bytes) -> bytes:
     return block[first.end() :] if first else b""
 
 
-def _split(block: bytes) -> list[bytes]:
+def _split(block: bytes, *, is_ascii: bool) -> list[bytes]:
     # Searching a block for two or three bytes takes as long as decoding it: ASCII needs none of it.
-    possible = _SINGLE_BYTES if block.isascii() else _RARE_SEPARATORS
+    possible = _SINGLE_BYTES if is_ascii else _RARE_SEPARATORS
     if any(separator in block for separator in possible):
         lines = _ANY_SEPARATOR.split(block)
     else:

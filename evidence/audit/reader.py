@@ -29,9 +29,8 @@ def read_events(path: Path) -> Iterator[tuple[int, bytes, Event | BadEvent]]:
     """
     read = read_fast if FAST else read_exact
     with open_regular(path) as stream:
-        lines = iter_lines(stream, max_line_bytes=MAX_LINE_BYTES)
         try:
-            for number, line in lines:
+            for number, line in iter_lines(stream, max_line_bytes=MAX_LINE_BYTES):
                 if isinstance(line, BadLine):
                     yield number, b"", BadEvent(f"line {number}: {line.why}", line.why)
                     continue
