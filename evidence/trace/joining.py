@@ -120,9 +120,7 @@ class _Joiner:
             named = ", ".join(bracket.call_id for bracket in around[:_NAMED_CALLS])
             return around[0], f"line {row.line} lies between the marks of several calls: {named}"
         if around[0].call_id not in self._calls:
-            return around[
-                0
-            ], "the marks name a call that the trajectory and the log do not have just once"
+            return around[0], "the call is not there just once, in the trajectory and in the marks"
         return around[0], ""
 
     def _chain(self, row: CausalRow) -> _Found:

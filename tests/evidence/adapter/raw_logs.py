@@ -26,8 +26,8 @@ def clean_log() -> list[Row]:
 
     Row n has seq n + 1, so that `rows[4]` is event `s1:5`.
     """
-    target = {"targetInput": True, "operator": OPERATOR}
-    cart = {"uuid": "cart-a", "epoch": 1, "inventory": []}
+    target: Row = {"targetInput": True, "operator": OPERATOR}
+    cart: Row = {"uuid": "cart-a", "epoch": 1, "inventory": []}
     return [
         row("session_start", 1, phase="ready", sessionId="s1"),
         row("audit_ready", 2, phase="ready", config={}),

@@ -116,7 +116,9 @@ def test_edits_never_crash_and_never_lose_a_row_unseen(tmp_path: Path, data: st.
         assert [event["detail"]["raw"] for event in mapped(tmp_path)] == kept
 
 
-ODD = st.sampled_from([None, True, 0, -1, 1.5, 10**30, "", "x", [], ["x"], {}, {"a": []}])
+ODD: st.SearchStrategy[Any] = st.sampled_from(
+    [None, True, 0, -1, 1.5, 10**30, "", "x", [], ["x"], {}, {"a": []}]
+)
 
 
 @quick
