@@ -6,7 +6,7 @@ The rules, for a whole document or one line of JSON Lines:
 * Integers keep every digit (up to 4,300); a float too large for 64 bits becomes infinite,
   which no rule accepts as a finite number.
 * A repeated key takes its last value, as the reference reads it.
-* Nesting ends at 256 levels, so that depth is refused by rule and not by the size of a stack.
+* Nesting ends at 400 levels, so that depth is refused by rule and not by the size of a stack.
 """
 
 import json
@@ -18,7 +18,7 @@ import msgspec
 
 T = TypeVar("T")
 
-MAX_NESTING = 256
+MAX_NESTING = 400
 MAX_INT_DIGITS = 4300
 """More digits than this are refused: turning them into an integer takes quadratic time."""
 
