@@ -2,9 +2,11 @@
 
 from pathlib import PurePosixPath
 
-AUDIT_EVENTS = PurePosixPath("artifacts/independent_test_mod/audit-events.jsonl")
-TOOL_TRACE = PurePosixPath("artifacts/trace_persistence/tool-trace.jsonl")
-TRACE_JOIN = PurePosixPath("artifacts/trace_persistence/trace-join.json")
+from gates.stage_one.catalog import artifact
+
+AUDIT_EVENTS = PurePosixPath(artifact("independent_test_mod", "audit_events").path)
+TOOL_TRACE = PurePosixPath(artifact("trace_persistence", "tool_trace").path)
+TRACE_JOIN = PurePosixPath(artifact("trace_persistence", "trace_join").path)
 
 MAPPING = PurePosixPath("mapping")
 TRACE_REPORT = MAPPING / "trace-report.json"

@@ -1,6 +1,7 @@
 """Writes values as JSON text the way the canonical artifacts hold them."""
 
 import json
+import re
 from typing import Any
 
 import msgspec
@@ -9,17 +10,26 @@ _encode_scalar = msgspec.json.Encoder().encode
 _SCALARS = frozenset({str, bool, type(None)})
 _encoder = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
 
+_LINE_ENDS = {end.encode(): b"\\u%04x" % ord(end) for end in "\x85\u2028\u2029"}
+"""Separators of `foundation.lines` that JSON allows in a text; the encoders escape the others."""
+
+_ANY_LINE_END = re.compile(b"|".join(_LINE_ENDS))
+
 
 def compact(value: Any) -> bytes:
-    """One value on one line; non-ASCII is kept as it is.
+    """One value on one line; non-ASCII is kept as it is, but for what would end the line.
 
     Raises:
         ValueError: a float that is not finite, or a text that is no UTF-8.
         TypeError: something that JSON does not know.
     """
     if type(value) in _SCALARS:
-        return _encode_scalar(value)
-    return _encoder.encode(value).encode("utf-8")
+        text = _encode_scalar(value)
+    else:
+        text = _encoder.encode(value).encode("utf-8")
+    if text.isascii():
+        return text
+    return _ANY_LINE_END.sub(lambda end: _LINE_ENDS[end.group()], text)
 
 
 def document(value: Any) -> bytes:

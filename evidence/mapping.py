@@ -141,7 +141,15 @@ def printable(path: Path) -> str:
 def refuse_overlap(source: Path, *targets: Path) -> None:
     """Raise `EvidenceError` where an output would take the place of the input."""
     for target in targets:
-        if target.exists() and source.samefile(target):
+        try:
+            is_source = source.samefile(target)
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        except (OSError, ValueError) as error:  # ValueError: a NUL in the path
+            raise EvidenceError(
+                f"cannot look at {target}: {error}", hint="check the path and its folders"
+            ) from error
+        if is_source:
             raise EvidenceError(
                 f"{source} would be overwritten by this mapping",
                 hint="map from the raw file, or give another output",

@@ -8,6 +8,7 @@ from evidence.adapter.gap_codes import ARTIFACT, GAP_RULES
 from evidence.adapter.projector import Projector
 from evidence.adapter.removals import Removals
 from evidence.canonical_paths import AUDIT_EVENTS, AUDIT_REPORT_NAME, MAPPING
+from evidence.errors import EvidenceError
 from evidence.json_text import document
 from evidence.mapping import GapLog, MappingReport, printable, refuse_overlap, require_text
 from evidence.records import Source, SourceMismatch
@@ -38,14 +39,19 @@ def map_audit(
     of the reference adapter (docs/evidence-rules.md).
 
     Raises:
-        EvidenceError: the log is missing or unreadable (nothing is touched), or its hash is
-            not `expect_sha256`, or it changed while read (older outputs are removed).
+        EvidenceError: the log is missing or unreadable, or is one of the outputs (nothing is
+            touched), or its hash is not `expect_sha256`, or it changed while read (older outputs
+            are removed).
         WriteFailed: the outputs cannot be written; the old ones stand.
     """
     require_text(run_id=run_id, instance_id=instance_id, dimension=dimension)
     log, bundle = Path(log), Path(bundle)
     events = bundle / AUDIT_EVENTS if out is None else Path(out)
     report_path = (bundle / MAPPING if out is None else events.parent) / AUDIT_REPORT_NAME
+    if events.name.casefold() == AUDIT_REPORT_NAME:
+        raise EvidenceError(
+            f"{events} is where the mapping's report goes", hint="name the event file otherwise"
+        )
     with Source(log) as source:
         refuse_overlap(log, events, report_path)
         try:

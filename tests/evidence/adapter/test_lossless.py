@@ -66,6 +66,23 @@ def test_the_raw_row_is_there_to_the_last_digit(tmp_path: Path) -> None:
     assert b'"note": 0.30000000000000000000000004, "detail"' in text
 
 
+@pytest.mark.parametrize("end", "\x85\u2028\u2029")
+def test_an_escaped_line_end_breaks_no_row_in_two(end: str, tmp_path: Path) -> None:
+    name = f"a{end}b"
+    rows = [
+        row("session_start", 1, session=name),
+        row("input_attempt", 2, session=name, operator={"name": name}),
+        row("cart_exit", 3, session=name, uuid=name, epoch=1),
+        row("cart_remove", 4, session=name, uuid=name, epoch=1, capturedPath=name, reason=name),
+        row(name, 5, session=name),
+        row("audit_end", 6, session=name, status="complete"),
+    ]
+    text = b"".join(json.dumps(one).encode() + b"\n" for one in rows)  # all escaped
+    assert map_rows(text, tmp_path).ok
+    assert [event["detail"]["raw"] for event in mapped(tmp_path)] == rows[1:-1]
+    assert {event["event_id"][:-2] for event in mapped(tmp_path)} == {name}
+
+
 def test_a_row_too_deep_to_be_embedded_is_a_gap(tmp_path: Path) -> None:
     def log(depth: int) -> bytes:
         deep = b'{"type": "mark", "seq": 11, "tick": 11, "x": %s%s}\n' % (

@@ -102,3 +102,17 @@ def test_the_working_directory_does_not_matter(
 def test_an_identity_that_is_no_text_is_refused(tmp_path: Path) -> None:
     with pytest.raises(EvidenceError, match="run_id"):
         map_rows(clean_log(), tmp_path, run_id="\udc80")
+
+
+def test_an_event_file_named_like_the_report_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(EvidenceError, match="report"):
+        map_rows(clean_log(), tmp_path, out=tmp_path / "Audit-Report.json")
+    assert set(_files(tmp_path)) == {"audit.jsonl"}
+
+
+@pytest.mark.parametrize("place", ["bund\0le", "x" * 5000], ids=["a NUL", "too long"])
+def test_a_bundle_that_no_file_system_can_hold_is_refused(place: str, tmp_path: Path) -> None:
+    log = tmp_path / "audit.jsonl"
+    log.write_bytes(to_bytes(clean_log()))
+    with pytest.raises(EvidenceError, match="cannot look at"):
+        map_audit(log, tmp_path / place, run_id=RUN, instance_id=INSTANCE, dimension=DIMENSION)
