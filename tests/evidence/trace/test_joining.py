@@ -187,7 +187,6 @@ def test_rows_of_another_run_instance_or_dimension_are_left_out(
 
 def test_events_may_bear_the_names_of_another_file(tmp_path: Path) -> None:
     events = tmp_path / "exported.jsonl"
-    of_session = {"session": "s1"}
     named = [
         {
             "event_id": f"e-{seq}",
