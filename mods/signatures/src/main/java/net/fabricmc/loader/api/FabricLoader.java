@@ -12,5 +12,7 @@ public interface FabricLoader {
 
     Path getGameDir();
 
+    Path getConfigDir();
+
     Optional<ModContainer> getModContainer(String id);
 }

@@ -1,11 +1,15 @@
 package net.minecraft.world.entity;
 
+import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import labgate.signatures.StandIn;
 import net.minecraft.server.level.ServerLevel;
 import net.minecraft.world.level.Level;
 import net.minecraft.world.level.portal.TeleportTransition;
+import net.minecraft.world.level.storage.ValueOutput;
+import net.minecraft.world.phys.AABB;
+import net.minecraft.world.phys.HitResult;
 import net.minecraft.world.phys.Vec3;
 
 /** Stand-in for an entity. */
@@ -39,6 +43,50 @@ public abstract class Entity {
     }
 
     public Vec3 getDeltaMovement() {
+        throw StandIn.absent();
+    }
+
+    public int getId() {
+        throw StandIn.absent();
+    }
+
+    public float getYRot() {
+        throw StandIn.absent();
+    }
+
+    public float getXRot() {
+        throw StandIn.absent();
+    }
+
+    public Entity getVehicle() {
+        throw StandIn.absent();
+    }
+
+    public final List<Entity> getPassengers() {
+        throw StandIn.absent();
+    }
+
+    public final AABB getBoundingBox() {
+        throw StandIn.absent();
+    }
+
+    public final Vec3 getEyePosition(float partialTick) {
+        throw StandIn.absent();
+    }
+
+    public final Vec3 getViewVector(float partialTick) {
+        throw StandIn.absent();
+    }
+
+    public HitResult pick(double distance, float partialTick, boolean fluids) {
+        throw StandIn.absent();
+    }
+
+    public void saveWithoutId(ValueOutput output) {
+        throw StandIn.absent();
+    }
+
+    public boolean isAlive() {
         throw StandIn.absent();
     }
 

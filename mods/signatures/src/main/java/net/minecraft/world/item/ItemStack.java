@@ -1,6 +1,7 @@
 package net.minecraft.world.item;
 
 import labgate.signatures.StandIn;
+import net.minecraft.core.component.DataComponentType;
 
 /** Stand-in for the content of one slot. */
 public final class ItemStack {
@@ -17,6 +18,10 @@ public final class ItemStack {
     }
 
     public int getCount() {
+        throw StandIn.absent();
+    }
+
+    public <T> T get(DataComponentType<? extends T> type) {
         throw StandIn.absent();
     }
 

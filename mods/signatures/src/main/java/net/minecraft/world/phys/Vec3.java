@@ -12,4 +12,16 @@ public class Vec3 implements Position {
     public Vec3(double x, double y, double z) {
         throw StandIn.absent();
     }
+
+    public Vec3 add(Vec3 other) {
+        throw StandIn.absent();
+    }
+
+    public Vec3 scale(double factor) {
+        throw StandIn.absent();
+    }
+
+    public double distanceTo(Vec3 other) {
+        throw StandIn.absent();
+    }
 }

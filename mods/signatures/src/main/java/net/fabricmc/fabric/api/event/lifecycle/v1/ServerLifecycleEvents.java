@@ -9,6 +9,7 @@ public final class ServerLifecycleEvents {
     public static final Event<ServerStarting> SERVER_STARTING = StandIn.value();
     public static final Event<ServerStarted> SERVER_STARTED = StandIn.value();
     public static final Event<ServerStopping> SERVER_STOPPING = StandIn.value();
+    public static final Event<ServerStopped> SERVER_STOPPED = StandIn.value();
 
     private ServerLifecycleEvents() {
         throw StandIn.absent();
@@ -30,5 +31,11 @@ public final class ServerLifecycleEvents {
     @FunctionalInterface
     public interface ServerStopping {
         void onServerStopping(MinecraftServer server);
+    }
+
+    /** Stand-in for the listener when all is saved. */
+    @FunctionalInterface
+    public interface ServerStopped {
+        void onServerStopped(MinecraftServer server);
     }
 }
