@@ -70,10 +70,8 @@ def _handler_faults(
     handler: Member, annotation: Annotation, method: Member, target: ClassFile
 ) -> Iterator[Fault]:
     subject = spelled(target.name, method.name, method.descriptor)
-    exact = annotation.type == INJECT and method.name != "<init>"
-    if handler.is_static != method.is_static and (exact or method.is_static):
-        there = "static" if method.is_static else "not static"
-        yield Fault("wrong_staticness", subject, f"it is {there}, its handler is not alike")
+    if method.is_static and not handler.is_static:  # the other way round, Mixin weaves it
+        yield Fault("wrong_staticness", subject, "it is static, its handler is not")
     if annotation.type != INJECT or "locals" in annotation.values:
         return
     coerced = handler.attribute("RuntimeVisibleParameterAnnotations") is not None or (

@@ -42,6 +42,7 @@ FITTING = {
         @Inject(method = "stop(I)V", at = @At("HEAD")) private void f(int after, CallbackInfo i) {}
         @Inject(method = "stop*", at = @At("HEAD")) private void g(CallbackInfo i) {}
         @Inject(method = "<init>(I)V", at = @At("RETURN")) private void h(int s, CallbackInfo i) {}
+        @Inject(method = "tick", at = @At("TAIL")) private static void s(CallbackInfo i) {}
         @Redirect(method = "tick", at = @At(value = "INVOKE",
             target = "Lnet/minecraft/Cart;roll(ILjava/lang/String;)V"))
         private void r(Cart cart, int by, String how) {}
@@ -89,10 +90,6 @@ FAULTS = {
     "handler_not_static": (
         f'@Inject(method = "count", {AT}) private void x(CallbackInfoReturnable<Integer> i) {{}}',
         "wrong_staticness", f"{IN}.count(J)I",
-    ),
-    "handler_static": (
-        f'@Inject(method = "tick", {AT}) private static void x(CallbackInfo i) {{}}',
-        "wrong_staticness", f"{IN}.tick()V",
     ),
     "call_that_is_not_made": (
         '@Inject(method = "tick", at = @At(value = "INVOKE",'
@@ -156,3 +153,12 @@ SHAPES = {
         @Inject(method = "tick", at = @At("HEAD"))
         private void x(CallbackInfo i) { i.getId(); } }""",
 }
+
+ENTRYPOINT = """package go;
+public class Go implements net.fabricmc.api.ModInitializer {
+    public void onInitialize() {
+        new net.minecraft.Cart(1).tick();
+        System.out.println("the cart ticked");
+    }
+}
+"""

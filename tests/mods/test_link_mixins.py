@@ -15,7 +15,8 @@ from mods.link.verify import LinkedMod, check_links
 from mods.metadata import read_mod_metadata
 from mods.mod_jar import ModJar, open_mod
 from mods.writer_scan import WriterScan, scan_for_writers
-from tests.mods.mixin_samples import FAULTS, FITTING, HEAD, SHAPES, TARGET
+from tests.labs.practice.running import Lab
+from tests.mods.mixin_samples import ENTRYPOINT, FAULTS, FITTING, HEAD, SHAPES, TARGET
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -66,7 +67,15 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
         (sources / f"{name}.java").write_text(HEAD + body, encoding="utf-8")
     for name, text in SHAPES.items():
         (sources / f"{name}.java").write_text(HEAD + text, encoding="utf-8")
-    compile_java(game.jdk, "target", folder / "target-src", folder / "target")
+    (folder / "target-src" / "go").mkdir()
+    (folder / "target-src" / "go" / "Go.java").write_text(ENTRYPOINT, encoding="utf-8")
+    compile_java(
+        game.jdk,
+        "target",
+        folder / "target-src",
+        folder / "target",
+        class_path=game.compile_path,
+    )
     compile_java(
         game.jdk,
         "mixins",
@@ -82,6 +91,32 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
 @pytest.mark.parametrize("name", FITTING)
 def test_a_mixin_that_fits_is_not_reported(workshop: Workshop, tmp_path: Path, name: str) -> None:
     assert workshop.faults(tmp_path, name) == []
+
+
+@pytest.mark.parametrize(
+    ("names", "runs"), [(tuple(FITTING), True), (("Fits", "handler_not_static"), False)]
+)
+def test_the_real_mixin_judges_alike(
+    workshop: Workshop, tmp_path: Path, names: tuple[str, ...], runs: bool
+) -> None:
+    lab = Lab(tmp_path / "lab", build_practice_game(), {})
+    jar = workshop.jar(tmp_path, *names).jar
+    entries = {name: jar.read(name) for name in jar}
+    for name in ("net/minecraft/Cart", "go/Go"):
+        entries[f"{name}.class"] = (workshop.target / f"{name}.class").read_bytes()
+    metadata = json.loads(entries["fabric.mod.json"]) | {"entrypoints": {"main": ["go.Go"]}}
+    entries["fabric.mod.json"] = json.dumps(metadata).encode()
+    write_jar(lab.folder / "mods" / "m.jar", entries)
+    try:
+        if runs:
+            with lab.running():
+                assert "the cart ticked" in lab.console()
+        else:
+            assert lab.run_to_end() != 0
+            assert names[-1] in lab.console()
+    finally:
+        lab.kill()
+    assert (workshop.faults(tmp_path / "checked", *names) == []) == runs
 
 
 @pytest.mark.parametrize("name", FAULTS)
@@ -122,7 +157,7 @@ def test_a_mixin_of_the_wrong_shape_is_reported(
         ("Replaces", {"unmarked method": 1}, False),
         ("Named", {"Overwrite": 1}, False),
         ("Opens", {"Accessor": 1, "Invoker": 3}, False),
-        ("Fits", {"Inject": 8, "Redirect": 1}, False),
+        ("Fits", {"Inject": 9, "Redirect": 1}, False),
     ],
 )
 def test_only_watching_counts_as_read_only(
