@@ -1,5 +1,6 @@
 """The audit mapping: one raw log in, one canonical event file or its gaps out."""
 
+from itertools import islice
 from pathlib import Path
 from typing import BinaryIO
 
@@ -84,15 +85,10 @@ def _map(
 
 
 def _write(projector: Projector, source: Source, gaps: GapLog, stream: BinaryIO) -> None:
-    batch: list[bytes] = []
-    for row in projector.rows(source.lines()):
-        if gaps:
-            continue  # the file will not be kept; the rest is read for its gaps alone
-        batch.append(row)
-        if len(batch) == _BATCH_ROWS:
-            stream.write(b"".join(batch))
-            batch.clear()
-    stream.write(b"".join(batch))
+    rows = projector.rows(source.lines())
+    while batch := b"".join(islice(rows, _BATCH_ROWS)):
+        if not gaps:  # else the file will not be kept, and the log is read for its gaps alone
+            stream.write(batch)
 
 
 def _report(source: Source, projector: Projector, gaps: GapLog) -> MappingReport:

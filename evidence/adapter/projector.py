@@ -75,8 +75,13 @@ class Projector:
                 text: bytes | None = frame.row_text(row.seq, row.tick, line.strip())
             else:
                 text = self._judge(number, line, row, frame)
-            if text is not None and self._fits(number, text):
+            if text is None:
+                continue
+            if len(text) <= MAX_LINE_BYTES:
                 yield text
+            else:
+                why = f"the row made from it has {len(text)} bytes, {MAX_LINE_BYTES} are readable"
+                self._gaps.add("line_too_long", number, why)
         self._links.check(self._log)
         self.lifecycle.check(self._gaps)
 
@@ -121,14 +126,6 @@ class Projector:
         is_own = row.dimension is UNSET and self._is_usual(row)
         own = self._own_identity if is_own else identity_of(row)
         return Place(number, frame.session, row.seq, row.tick, own)
-
-    def _fits(self, number: int, text: bytes) -> bool:
-        """Whether a reader of the mapped file will accept the row's line."""
-        if len(text) <= MAX_LINE_BYTES:
-            return True
-        why = f"the row made from it has {len(text)} bytes, {MAX_LINE_BYTES} are readable"
-        self._gaps.add("line_too_long", number, why)
-        return False
 
     def _new_frame(self, number: int, line: bytes, row: Row) -> Frame | None:
         session = session_of(row.session, row.sessionId)

@@ -175,3 +175,11 @@ def test_the_order_of_keys_does_not_matter(tmp_path: Path, random: Any) -> None:
     assert (mixed.counts, mixed.gaps, mixed.lifecycle) == (
         plain.counts, plain.gaps, plain.lifecycle
     )  # fmt: skip
+
+
+def test_a_log_of_many_batches_comes_back_whole(tmp_path: Path) -> None:
+    rows = [row("cart_sample", seq) for seq in range(100, 3500, 3)]
+    assert map_rows([*clean_log(), *rows], tmp_path).ok
+    assert [event["detail"]["raw"] for event in mapped(tmp_path)][-len(rows) :] == rows
+    assert codes(map_rows([*clean_log(), *rows, rows[0]], tmp_path)) == ["duplicate_event_id"]
+    assert not (tmp_path / "bundle" / EVENTS).exists()
