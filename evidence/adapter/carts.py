@@ -32,10 +32,9 @@ def cart_members(kind: str, row: Row, seq: int, removals: Removals) -> tuple[byt
         return named + removal, detail
     captures = removals.of(uuid, epoch)
     before = captures.last is not None and captures.last > seq
-    seqs = b", ".join(b"%d" % removal_seq for removal_seq in captures.seqs)
     return (
         named + b', "captured_before_removal": ' + _TRUTH[before],
-        b', "captured_from_remove_seq": [' + seqs + b"]",
+        b', "captured_from_remove_seq": ' + str(captures.seqs).encode(),
     )
 
 

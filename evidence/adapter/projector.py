@@ -153,6 +153,7 @@ class Projector:
             and type(row.tick) is int
             and row.run == self._identity.run_id
             and row.inst == self._identity.instance_id
+            and (row.dimension is UNSET or row.dimension == self._identity.dimension)
             and seq not in frame.session.targets
             and frame.session.projected.add(seq)
         )

@@ -86,11 +86,11 @@ class Row(Struct, gc=False):
 
 
 def is_bare(row: Row) -> bool:
-    """Whether the row has none of the names that most rows lack; said without a loop."""
+    """Whether nothing is promoted and no second name gives the identity; without a loop."""
     return (
         row.operator is row.targetInput is row.note is row.instrument is row.source is row.from_
         is row.to is row.hand is row.item is row.result is row.requested
-        is row.runId is row.instanceId is row.instance is row.dimension is row.dim is UNSET
+        is row.runId is row.instanceId is row.instance is row.dim is UNSET
         and not isinstance(row.pos, list)
     )  # fmt: skip
 
