@@ -12,6 +12,7 @@ The rules, for a whole document or one line of JSON Lines:
 import json
 import re
 from collections.abc import Callable
+from itertools import accumulate
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
@@ -33,7 +34,10 @@ NESTING_ROOM = 2
 
 _BRACKETS_LOOKED_AT = MAX_NESTING - NESTING_ROOM
 
-_STRUCTURE = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+# Possessive, and content with the end of the data for a closing quote: a search never turns back.
+_STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
+_NO_BRACKETS = bytes(byte for byte in range(256) if byte not in b"[]{}")
+_STEP = [(byte in b"[{") - (byte in b"]}") for byte in range(256)]
 
 
 class JsonFault(ValueError):
@@ -98,15 +102,9 @@ def nesting_may_exceed(data: bytes) -> bool:
 
 
 def _nesting(data: bytes) -> int:
-    depth = deepest = 0
-    for token in _STRUCTURE.finditer(data):
-        first = token.group()[:1]
-        if first in b"[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif first in b"]}":
-            depth -= 1
-    return deepest
+    """How deep the brackets go; linear in the data, and in memory no larger than it."""
+    brackets = _STRING.sub(b"", data).translate(None, _NO_BRACKETS)
+    return max(accumulate(map(_STEP.__getitem__, brackets)), default=0)
 
 
 def _exact_int(digits: str) -> int:

@@ -1,6 +1,8 @@
 """Exact JSON: strict where evidence could be misread, and one answer on both paths."""
 
 import json
+import time
+import tracemalloc
 from typing import Any
 
 import msgspec
@@ -62,6 +64,26 @@ def test_nesting_ends_by_rule() -> None:
     assert loads(b'{"text": "' + b"[" * 5000 + b'"}') == {"text": "[" * 5000}
     with pytest.raises(JsonFault, match="nested deeper"):
         loads(b"[" * (MAX_NESTING + 1) + b"]" * (MAX_NESTING + 1))
+
+
+@pytest.mark.parametrize("end", [b"", b"\\"])
+def test_an_open_text_of_quotes_is_refused_in_linear_time(end: bytes) -> None:
+    data = b"[" * (MAX_NESTING + 1) + b'"' + b'\\"' * 50_000 + end
+    started = time.process_time()
+    with pytest.raises(JsonFault):
+        loads(data)
+    assert time.process_time() - started < 1  # a search from every quote takes minutes
+
+
+def test_a_long_text_of_brackets_takes_no_more_memory_than_a_few_copies() -> None:
+    data = b'{"text": "' + b"[" * MAX_NESTING + b"x" * 2_000_000 + b'"}'
+    tracemalloc.start()
+    try:
+        loads(data)
+        peak_bytes = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert peak_bytes < 5 * len(data)
 
 
 @given(st.dictionaries(st.text(), JSON_VALUES))
