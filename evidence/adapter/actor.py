@@ -2,11 +2,15 @@
 
 from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import Raw
 
 from evidence.adapter.rows import Row, text_of
 from evidence.json_text import compact
+from evidence.mapping import clip
 from foundation.exact_json import loads
+
+_texts = msgspec.json.Decoder(dict[str, Raw]).decode
 
 _KEPT = 256
 _KEPT_BYTES = 512
@@ -34,7 +38,7 @@ class Operators:
         text = text_of(row.operator)
         known = self._known.get(text)
         if known is None:
-            known = _read(loads(text))
+            known = _read(loads(text), text)
             if len(text) <= _KEPT_BYTES and len(self._known) < _KEPT:
                 self._known[text] = known
         return known
@@ -47,27 +51,25 @@ def actor_without_operator(row: Row) -> bytes:
     return _absent(reason) if isinstance(reason, str) and reason.strip() else b""
 
 
-def _read(operator: Any) -> Operator:
+def _read(operator: Any, text: bytes) -> Operator:
     if operator is None:
         return Operator(b"", None)
     if isinstance(operator, dict):
-        return _from_object(operator.get("uuid"), operator.get("name"))
+        members = b""
+        for key, raw in _texts(text).items():
+            if key in {"name", "uuid"} and operator[key] is not None:
+                members += b', "operator_%s": %s' % (key.encode(), bytes(raw))
+        return _from_object(members, operator.get("uuid"), operator.get("name"))
     if isinstance(operator, str) and operator:
-        text = compact(operator)
         return Operator(b', "operator_uuid": ' + text, b', "actor_uuid": ' + text)
-    return Operator(b"", b"", f"{operator!r:.60} is neither object, non-empty string nor null")
+    return Operator(b"", b"", f"{clip(operator)} is neither object, non-empty string nor null")
 
 
-def _from_object(uuid: object, name: object) -> Operator:
-    members = b""
-    if isinstance(name, str):
-        members += b', "operator_name": ' + compact(name)
-    if isinstance(uuid, str):
-        members += b', "operator_uuid": ' + compact(uuid)
+def _from_object(members: bytes, uuid: object, name: object) -> Operator:
     if isinstance(uuid, str) and uuid:
         return Operator(members, b', "actor_uuid": ' + compact(uuid))
     if uuid:
-        return Operator(members, b"", f"has a uuid {uuid!r:.60} that is no string")
+        return Operator(members, b"", f"has a uuid {clip(uuid)} that is no string")
     if name:
         return Operator(members, _absent(f"operator supplied without uuid (name={name})"))
     return Operator(members, b"")

@@ -3,6 +3,7 @@
 from evidence.adapter.removals import Removals
 from evidence.adapter.rows import Row, is_int, text_of
 from evidence.json_text import compact
+from evidence.mapping import clip
 
 _TRUTH = {True: b"true", False: b"false"}
 
@@ -23,9 +24,9 @@ def cart_members(kind: str, row: Row, seq: int, removals: Removals) -> tuple[byt
     """
     uuid, epoch = row.uuid, row.epoch
     if type(uuid) is not str or not uuid:
-        raise CartFault("missing_cart_uuid", f"uuid {uuid!r:.60} is no non-empty string")
+        raise CartFault("missing_cart_uuid", f"uuid {clip(uuid)} is no non-empty string")
     if not is_int(epoch) or epoch < 1:
-        raise CartFault("missing_epoch", f"epoch {epoch!r:.60} is no integer of at least 1")
+        raise CartFault("missing_epoch", f"epoch {clip(epoch)} is no integer of at least 1")
     named = b', "cart_uuid": %s, "epoch": %d' % (compact(uuid), epoch)
     if kind == "cart_remove":
         removal, detail = _removal(row)
@@ -41,7 +42,7 @@ def cart_members(kind: str, row: Row, seq: int, removals: Removals) -> tuple[byt
 def _removal(row: Row) -> tuple[bytes, bytes]:
     path, reason = row.capturedPath, row.reason
     if type(path) is not str or not path:
-        raise CartFault("captured_path_missing", f"capturedPath {path!r:.60} names no path")
+        raise CartFault("captured_path_missing", f"capturedPath {clip(path)} names no path")
     removal = b', "captured_path": %s, "captured_before_drop": %s' % (
         compact(path),
         _TRUTH["before_drop" in path],
