@@ -225,7 +225,7 @@ def test_an_unreadable_file_is_an_error_and_not_left_out(
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr("foundation.regular_file.os.open", refusing)
-    with pytest.raises(TreeError, match="cannot read .*Permission denied"):
+    with pytest.raises(TreeError, match=r"cannot read .*Permission denied"):
         hash_tree(tmp_path)
 
 
