@@ -16,6 +16,9 @@ GAP_RULES = {
     ),
     "bad_type": GapRule("`type` is neither a string nor absent", _EDITED),
     "bad_session": GapRule("`session` or `sessionId` is a list or an object", _EDITED),
+    "too_many_names": GapRule(
+        "the log names more than 10,000 sessions, or more than 10,000 event types", _EDITED
+    ),
     "missing_seq_tick": GapRule("`seq` or `tick` is absent or no integer", _EDITED),
     "run_mismatch": GapRule("the row names another run", "pass the --run-id that the log records"),
     "instance_mismatch": GapRule(

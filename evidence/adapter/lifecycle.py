@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from evidence.mapping import GapLog, clip
+from evidence.mapping import MAX_LISTED_PER_CODE, GapLog, clip
 
 _NAMED_IN_A_MESSAGE = 5
 
@@ -43,7 +43,8 @@ class Lifecycle:
     def _end(self, session: str, known: _Session, row: dict[str, Any]) -> None:
         known.ended = True
         known.status = status = _plain(row.get("status"))
-        self._end_statuses.append(status)
+        if len(self._end_statuses) < MAX_LISTED_PER_CODE:
+            self._end_statuses.append(status)
         if status != "complete":
             self._note(session, f"audit_end status {status}")
         if row.get("truncated"):
@@ -51,7 +52,8 @@ class Lifecycle:
             self._note(session, "truncated")
 
     def _note(self, session: str, reason: object) -> None:
-        self._incomplete.append({"session": session, "reason": _plain(reason)})
+        if len(self._incomplete) < MAX_LISTED_PER_CODE:
+            self._incomplete.append({"session": session, "reason": _plain(reason)})
 
     def check(self, gaps: GapLog) -> None:
         """Add the gaps of the whole file."""

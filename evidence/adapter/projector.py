@@ -18,8 +18,10 @@ from evidence.adapter.links import LinkRules, Place
 from evidence.adapter.promotion import promoted
 from evidence.adapter.removals import Removals
 from evidence.adapter.rows import (
+    EVENT_NAMES,
     INPUT_TYPES,
     LINK_TARGETS,
+    META_TYPES,
     Row,
     identity_of,
     is_bare,
@@ -32,6 +34,9 @@ from foundation.exact_json import loads
 from foundation.lines import MAX_LINE_BYTES, BadLine
 
 _FRAMES_KEPT = 1024
+
+MAX_NAMES = 10_000
+"""More sessions or event types than this are no log, and would outgrow memory and report."""
 
 
 class Projector:
@@ -136,6 +141,10 @@ class Projector:
         if not isinstance(kind, str):
             self._gaps.add("bad_type", number, f"type {clip(kind)} is no string")
             return None
+        if not self._has_room_for(session, kind):
+            why = f"session {clip(session)} or type {clip(kind)} is one too many"
+            self._gaps.add("too_many_names", number, why)
+            return None
         texts = self._reader.texts(line)
         raw_names = bytes(texts.get("type", b"null")), bytes(texts.get("phase", b"null"))
         rows = self._log.session(session)
@@ -144,6 +153,13 @@ class Projector:
         if is_own_name and isinstance(row.phase, str | None) and len(self._frames) < _FRAMES_KEPT:
             self._frames[row.session, row.type, row.phase] = frame
         return frame
+
+    def _has_room_for(self, session: str, kind: str) -> bool:
+        """Whether both names are known, or few enough are known to take them in."""
+        event = EVENT_NAMES.get(kind, kind)
+        return (len(self._log) < MAX_NAMES or session in self._log) and (
+            len(self.counts) < MAX_NAMES or event in self.counts or kind in META_TYPES
+        )
 
     def _is_first_of_its_own(self, row: Row, frame: Frame) -> bool:
         """Whether a bare row breaks no rule, so that its frame is all it needs."""

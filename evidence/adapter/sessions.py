@@ -36,6 +36,12 @@ class LogRows:
         self._sessions: dict[str, SessionRows] = {}
         self._everything: SeqSet | None = None
 
+    def __len__(self) -> int:
+        return len(self._sessions)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._sessions
+
     def session(self, name: str) -> SessionRows:
         """The rows of one session."""
         known = self._sessions.get(name)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from evidence.adapter import projector
 from evidence.adapter.gap_codes import GAP_RULES
 from foundation import lines
 from tests.evidence.adapter.raw_logs import (
@@ -52,6 +53,7 @@ CASES: dict[str, tuple[list[Row] | bytes, int | None]] = {
     "line_too_long": (_broken(b'{"note": "' + b"x" * 5000 + b'"}'), 3),
     "bad_type": (edited(7, type=["cart_sample"]), 8),
     "bad_session": (edited(7, session={"id": 1}), 8),
+    "too_many_names": (edited(7, type="brand_new"), 8),
     "missing_seq_tick": (edited(7, tick=True), 8),
     "run_mismatch": (edited(7, run="run-2"), 8),
     "instance_mismatch": (edited(7, inst="exp-2"), 8),
@@ -84,7 +86,8 @@ CASES["attempt_forward"] = (
 def test_every_code_has_a_log_and_a_place_in_the_documentation() -> None:
     section = DOCS.read_text("utf-8").split("## Gaps of the audit mapping")[1].split("\n## ")[0]
     assert set(CASES) == set(GAP_RULES)
-    assert set(re.findall(r"^\| `([a-z_0-9]+)`", section, re.MULTILINE)) == set(GAP_RULES)
+    table = re.findall(r"^\| `(\w+)` \| (.+?) \| (.+?) \|$", section, re.MULTILINE)
+    assert table == [(code, rule.meaning, rule.hint) for code, rule in GAP_RULES.items()]
 
 
 def test_the_clean_log_has_no_gap(tmp_path: Path) -> None:
@@ -98,6 +101,8 @@ def test_a_gap_names_its_line_and_leaves_no_events(
     assert map_rows(clean_log(), tmp_path).ok
     if code == "line_too_long":
         monkeypatch.setattr(lines.iter_lines, "__kwdefaults__", {"max_line_bytes": 4000})
+    if code == "too_many_names":
+        monkeypatch.setattr(projector, "MAX_NAMES", 5)
     rows, line = CASES[code]
     report = map_rows(rows, tmp_path)
     found = [gap for gap in report.gaps if gap.code == code]
@@ -155,3 +160,25 @@ def test_a_flood_of_faults_is_counted_and_cut(tmp_path: Path) -> None:
     report = map_rows(b"{\n" * 1500, tmp_path)
     assert len([gap for gap in report.gaps if gap.code == "bad_json"]) == 1000
     assert "500 more bad_json gap(s) are not listed" in report.notes
+
+
+@pytest.mark.parametrize("key", ["session", "type"])
+def test_sessions_and_types_have_a_bound(
+    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limit = 40
+    monkeypatch.setattr(projector, "MAX_NAMES", limit)
+    held = len({one[key] for one in clean_log()} - {"session_start", "audit_ready", "audit_end"})
+    rows = [row("mark", seq, **{key: f"n{seq}"}) for seq in range(11, 12 + limit - held)]
+    assert map_rows([*clean_log(), *rows[:-1], *clean_log()[-1:]], tmp_path).ok
+    report = map_rows([*clean_log(), *rows], tmp_path)
+    assert [(gap.code, gap.line) for gap in report.gaps] == [("too_many_names", 10 + len(rows))]
+
+
+def test_the_reasons_of_a_log_without_end_are_cut(tmp_path: Path) -> None:
+    more = [row("audit_incomplete", 20 + n, reason="again") for n in range(1500)]
+    more += [row("audit_end", 2000 + n, status="complete") for n in range(1500)]
+    report = map_rows([*clean_log(), *more], tmp_path)
+    assert codes(report) == ["audit_incomplete"]
+    assert len(report.lifecycle["incomplete"]) == len(report.lifecycle["end_statuses"]) == 1000
+    assert report.excluded["audit_incomplete"] == 1500
