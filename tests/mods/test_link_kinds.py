@@ -9,7 +9,7 @@ from foundation.jar import write_jar
 from foundation.java import find_jdk
 from mods.jars.javac import compile_java
 from mods.link.class_file import Access, read_class
-from mods.link.class_path import FolderClasses, JdkClasses, KnownClasses
+from mods.link.class_path import ClassSource, FolderClasses, JdkClasses, KnownClasses
 from mods.link.verify import LinkedMod, check_links
 from mods.mod_jar import open_mod
 from tests.mods.class_edit import ClassBytes, open_class
@@ -89,7 +89,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def found(folder: Path, changed: dict[str, bytes]) -> list[tuple[str, str]]:
     new = KnownClasses({name: read_class(data) for name, data in changed.items()})
-    sources = [new, FolderClasses(folder / "game"), JdkClasses(find_jdk(25))]
+    sources: list[ClassSource] = [new, FolderClasses(folder / "game"), JdkClasses(find_jdk(25))]
     report = check_links(LinkedMod.read(open_mod(folder / "mod.jar")), sources)
     return [(problem.code, problem.subject) for problem in report.problems]
 
