@@ -20,7 +20,9 @@ evidence_app.command(
 evidence_app.command(
     "map-trace", epilog="Exit codes: 0 mapped, 1 gaps, 2 missing input or another hash."
 )(map_trace_command)
-evidence_app.command("propose-joins")(propose_joins_command)
+evidence_app.command(
+    "propose-joins", epilog="Exit codes: 0 all proved, 1 some without proof, 2 unreadable input."
+)(propose_joins_command)
 evidence_app.command(
     "map-identity", epilog="Exit codes: 0 mapped, 1 gaps, 2 usage or unreadable input."
 )(map_identity_command)

@@ -1,8 +1,7 @@
 """Projects a run's trajectory into the tool trace, and joins its calls to audit events."""
 
 from evidence.mapping import Gap, MappingReport
-from evidence.trace.event_names import read_event_names
 from evidence.trace.joining import propose_joins
 from evidence.trace.projection import map_trace
 
-__all__ = ["Gap", "MappingReport", "map_trace", "propose_joins", "read_event_names"]
+__all__ = ["Gap", "MappingReport", "map_trace", "propose_joins"]

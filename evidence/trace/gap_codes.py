@@ -33,7 +33,7 @@ GAP_RULES = {
     ),
     "missing_time": GapRule("the call or its result has no time `at`", _EDITED),
     "bad_joins": GapRule(
-        "the joins are no list, nor an object with a list `joins`",
+        "the joins cannot be read, or are no list, nor an object with a list `joins`",
         "write them as {joins: [{call_id, audit_ref, proof}]}",
     ),
     "bad_audit_events": GapRule(

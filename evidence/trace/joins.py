@@ -9,6 +9,7 @@ from evidence.json_text import compact
 from evidence.mapping import clip
 from evidence.trace.audit_events import AuditEvents, Event
 from evidence.trace.trajectory import Call
+from foundation.exact_json import loads, nesting_may_exceed
 
 PROOF_KEYS = ("producer", "basis", "clock")
 _IDENTITY = ("run_id", "instance_id", "dimension")
@@ -49,22 +50,27 @@ def verify_joins(entries: Iterable[Any], calls: Mapping[str, Call], events: Audi
 def _problems(entry: Any, calls: Mapping[str, Call], events: AuditEvents) -> list[str]:
     if not isinstance(entry, dict):
         return ["the entry is no object"]
+    if not _is_writable(entry):
+        return ["the entry holds what JSON has no form for, or is nested too deeply"]
     problems: list[str] = []
     call_id, ref = entry.get("call_id"), entry.get("audit_ref")
+    call = calls.get(call_id) if isinstance(call_id, str) else None
     if not isinstance(call_id, str):
         problems.append("call_id is no string")
-    elif call_id not in calls:
+    elif call is None:
         problems.append(f"call {clip(call_id)} is not in the trajectory")
-    elif calls[call_id].is_repeated:
+    elif call.is_repeated:
         problems.append(f"call {clip(call_id)} is not unique in the trajectory")
     if not isinstance(ref, dict):
         problems.append("audit_ref is no object")
     else:
-        problems += _event_problems(entry, ref, events)
+        problems += _event_problems(entry, ref, call, events)
     return problems + _proof_problems(entry)
 
 
-def _event_problems(entry: dict[str, Any], ref: dict[str, Any], events: AuditEvents) -> list[str]:
+def _event_problems(
+    entry: dict[str, Any], ref: dict[str, Any], call: Call | None, events: AuditEvents
+) -> list[str]:
     event_id = ref.get("event_id")
     if not events.exists:
         return ["the bundle has no audit events: map or export the audit log first"]
@@ -72,6 +78,9 @@ def _event_problems(entry: dict[str, Any], ref: dict[str, Any], events: AuditEve
     if event is None:
         return [f"event {clip(event_id)} is not among the audit events"]
     problems = [] if event_id not in events.repeated else ["several events have this id"]
+    if call is not None and call.instance != event.instance_id:
+        of_call = "no declared instance" if call.instance is None else clip(call.instance)
+        problems.append(f"the call is of {of_call}, the event of {clip(event.instance_id)}")
     for key in _IDENTITY:
         stated = entry.get(key) if entry.get(key) is not None else ref.get(key)
         if stated is not None and stated != getattr(event, key):
@@ -91,8 +100,7 @@ def _proof_problems(entry: dict[str, Any]) -> list[str]:
     if not isinstance(proof, dict):
         return ["no proof"]
     missing = [key for key in PROOF_KEYS if not _is_said(proof.get(key))]
-    problems = [f"the proof does not say its {', '.join(missing)}"] if missing else []
-    return problems if _is_writable(proof) else [*problems, "the proof is no JSON"]
+    return [f"the proof does not say its {', '.join(missing)}"] if missing else []
 
 
 def _is_said(value: object) -> bool:
@@ -111,7 +119,7 @@ def _verified(entry: dict[str, Any], event: Event) -> dict[str, Any]:
         },
         "verified": True,
         "proof": entry["proof"],
-        "note": _writable(entry.get("note")),
+        "note": entry.get("note"),
     }
 
 
@@ -131,13 +139,21 @@ def _mapping(value: Any) -> dict[str, Any]:
 
 
 def _writable(value: Any) -> Any:
-    """The value itself, or in words where JSON has no form for it."""
-    return value if _is_writable(value) else clip(value)
+    """The value itself, or in words where it cannot be written."""
+    if _is_writable(value):
+        return value
+    try:
+        return clip(value)
+    except RecursionError:
+        return f"a {type(value).__name__}, nested too deeply"
 
 
 def _is_writable(value: Any) -> bool:
+    """Whether JSON has a form for it that can be read back."""
     try:
-        compact(value)
+        text = compact(value)
+        if nesting_may_exceed(text):
+            loads(text)
     except (TypeError, ValueError, RecursionError):
         return False
     return True

@@ -15,13 +15,14 @@ from evidence.json_text import document
 from evidence.mapping import GapLog, MappingReport, printable, refuse_overlap, require_text
 from evidence.records import Source, SourceMismatch, SourceUnreadable
 from evidence.trace.audit_events import AuditEvents, read_audit_events
+from evidence.trace.declared import Declared
 from evidence.trace.gap_codes import ARTIFACT, GAP_RULES
 from evidence.trace.joins import Joined, named_events, verify_joins
-from evidence.trace.rows import Declared, TraceRows
+from evidence.trace.rows import TraceRows
 from evidence.trace.trajectory import Trajectory
 from foundation.atomic import OutputSet
 from foundation.exact_json import JsonFault, loads
-from foundation.regular_file import UnreadableFile, read_regular
+from foundation.regular_file import MissingFile, UnreadableFile, read_regular
 
 TOOL = "#19 trajectory.jsonl -> gate tool-trace"
 MAX_JOINS_BYTES = 256 * 1024 * 1024
@@ -50,8 +51,9 @@ def map_trace(
     those of the reference adapter (docs/evidence-rules.md).
 
     Raises:
-        EvidenceError: the trajectory or the joins are missing or unreadable (nothing is
-            touched), or the trajectory's hash is not `expect_sha256` (older outputs go).
+        EvidenceError: the trajectory is missing or unreadable, or the joins file is missing
+            (nothing is touched), or the trajectory's hash is not `expect_sha256` (older
+            outputs go).
         WriteFailed: the outputs cannot be written; the old ones stand.
     """
     all_instances = frozenset({instance_id, *instances}) - {""}
@@ -59,7 +61,8 @@ def map_trace(
     paths = _Paths.of(Path(bundle))
     gaps = GapLog(ARTIFACT, GAP_RULES)
     entries = _entries(joins, gaps, paths)
-    with Source(Path(trajectory)) as source, Trajectory(run_id, gaps) as calls:
+    declared = Declared(run_id, instance_id, all_instances)
+    with Source(Path(trajectory)) as source, Trajectory(declared, gaps) as calls:
         refuse_overlap(source.path, *paths.outputs)
         try:
             calls.read(source.lines())
@@ -73,7 +76,7 @@ def map_trace(
         if entries:
             events = read_audit_events(paths.events, named_events(entries), gaps)
         joined = verify_joins(entries, calls.calls, events)
-        rows = TraceRows(Declared(run_id, instance_id, all_instances), calls, gaps)
+        rows = TraceRows(declared, calls, gaps)
         return _write(paths, source, calls, rows, joined, events, gaps)
 
 
@@ -101,12 +104,11 @@ def _entries(joins: Any, gaps: GapLog, paths: _Paths) -> Sequence[Any]:
         path = Path(joins)
         try:
             raw = read_regular(path, max_bytes=MAX_JOINS_BYTES)
-        except UnreadableFile as error:
-            raise SourceUnreadable(error.message, hint=error.hint) from error
-        refuse_overlap(path, *paths.outputs)
-        try:
+            refuse_overlap(path, *paths.outputs)
             joins = loads(raw)
-        except JsonFault as fault:
+        except MissingFile as error:
+            raise SourceUnreadable(error.message, hint=error.hint) from error
+        except (UnreadableFile, JsonFault) as fault:
             gaps.add("bad_joins", None, f"{printable(path)}: {fault}")
             return ()
     elif joins is None:

@@ -1,7 +1,6 @@
 """One canonical row for each call and its result (fact sheet d2)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from msgspec import UNSET, Raw, Struct, UnsetType
@@ -9,6 +8,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 from evidence.json_text import compact
 from evidence.mapping import GapLog, clip
 from evidence.records import RecordReader
+from evidence.trace.declared import Declared
 from evidence.trace.trajectory import STATUSES, Call, Trajectory
 from foundation.exact_json import loads
 from foundation.lines import MAX_LINE_BYTES
@@ -16,7 +16,9 @@ from foundation.lines import MAX_LINE_BYTES
 _Text = Raw | UnsetType
 
 
-class _CallRecord(Struct, gc=False):
+class CallRecord(Struct, gc=False):
+    """What a row takes from its call."""
+
     tool: _Text = UNSET
     arguments: _Text = UNSET
     at: Any = None
@@ -33,15 +35,6 @@ class _ResultRecord(Struct, gc=False):
     at: Any = None
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
-    """The run, its one instance or the default among several, and all that it may name."""
-
-    run_id: str
-    instance_id: str
-    instances: frozenset[str]
-
-
 class TraceRows:
     """Makes the rows of a trajectory that has been read; what a row lacks becomes a gap."""
 
@@ -49,13 +42,13 @@ class TraceRows:
         self._declared = declared
         self._trajectory = trajectory
         self._gaps = gaps
-        self._calls = RecordReader(_CallRecord)
+        self._calls = RecordReader(CallRecord)
         self._results = RecordReader(_ResultRecord)
 
     def __iter__(self) -> Iterator[bytes]:
         """Yield each row's JSON text, in the order of the calls."""
         for call_id, call in self._trajectory.calls.items():
-            if call.is_repeated or call.call is None:
+            if call.is_repeated or call.has_results or call.call is None:
                 continue
             if call.result is None:
                 self._gaps.add("missing_result", call.line, f"{clip(call_id)} has no result")
@@ -73,12 +66,12 @@ class TraceRows:
 
     def _row(self, call_id: str, call: Call, raw_call: bytes, raw_result: bytes) -> bytes | None:
         record, outcome = self._calls.again(raw_call), self._results.again(raw_result)
-        status = _value(outcome.status)
+        status = value_of(outcome.status)
         if not isinstance(status, str) or status not in STATUSES:
             why = f"{clip(call_id)}: status {clip(status)}"
             self._gaps.add("bad_status", call.result_line, why)
             return None
-        recorded = _value(record.instance)
+        recorded = value_of(record.instance)
         instance = self._instance(call_id, call, recorded)
         times = self._times(call_id, call, record.at, outcome.at)
         if instance is None or times is None:
@@ -110,18 +103,14 @@ class TraceRows:
         return _object((*members, (b"detail", _object(detail)))) + b"\n"
 
     def _instance(self, call_id: str, call: Call, recorded: Any) -> str | None:
-        declared = self._declared.instances
-        if not recorded:
-            if len(declared) <= 1:
-                return self._declared.instance_id
-            why = f"{clip(call_id)}: no instance, {len(declared)} are declared"
-            self._gaps.add("missing_instance", call.line, why)
-        elif isinstance(recorded, str) and recorded in declared:
-            return recorded
-        else:
+        instance = self._declared.instance_of(recorded)
+        if instance is None and recorded:
             why = f"{clip(call_id)}: instance {clip(recorded)} is not declared"
             self._gaps.add("instance_mismatch", call.line, why)
-        return None
+        elif instance is None:
+            why = f"{clip(call_id)}: no instance, {len(self._declared.instances)} are declared"
+            self._gaps.add("missing_instance", call.line, why)
+        return instance
 
     def _times(self, call_id: str, call: Call, started: Any, ended: Any) -> tuple[str, str] | None:
         ended = ended or started
@@ -140,19 +129,20 @@ def _text(value: _Text) -> bytes:
     return bytes(value) if isinstance(value, Raw) else _NULL
 
 
-def _value(value: _Text) -> Any:
+def value_of(value: _Text) -> Any:
+    """What the text of a value says; None where it is absent."""
     return loads(_text(value))
 
 
-def _tool(record: _CallRecord) -> str:
-    return str(_value(record.tool) or "unknown")
+def _tool(record: CallRecord) -> str:
+    return str(value_of(record.tool) or "unknown")
 
 
 def _error(result: bytes, outcome: _ResultRecord) -> str:
     """The error in words: the result's own, or the `error` that stands where no result does."""
     value = loads(result)
     if value is None:
-        value = _value(outcome.error)
+        value = value_of(outcome.error)
     return str(value)
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from evidence.mapping import GapLog, clip
 from evidence.records import BadRecord, RecordReader
+from evidence.trace.declared import Declared
 from foundation.lines import BadLine
 
 _SPOOL_IN_MEMORY_BYTES = 8 * 1024 * 1024
@@ -20,6 +21,7 @@ class _Head(Struct, gc=False):
     record: Any = None
     run_id: Any = None
     call_id: Any = None
+    instance: Any = None
 
 
 Span = tuple[int, int]
@@ -28,13 +30,18 @@ Span = tuple[int, int]
 
 @dataclass(slots=True)
 class Call:
-    """One call by its id: where its lines are, and whether they are the only ones."""
+    """One call by its id: its instance if that can be told, and where its lines are.
+
+    `is_repeated` where other calls have its id; `has_results` where other results answer it.
+    """
 
     line: int
     call: Span | None = None
+    instance: str | None = None
     result: Span | None = None
     result_line: int = 0
     is_repeated: bool = False
+    has_results: bool = False
 
 
 class Trajectory:
@@ -44,12 +51,12 @@ class Trajectory:
     its call, or before it, and may be large.
     """
 
-    def __init__(self, run_id: str, gaps: GapLog) -> None:
+    def __init__(self, declared: Declared, gaps: GapLog) -> None:
         self.calls: dict[str, Call] = {}
         self.calls_raw = 0
         self.results_raw = 0
         self._results: dict[str, Call] = {}
-        self._run_id = run_id
+        self._declared = declared
         self._gaps = gaps
         self._spool = tempfile.SpooledTemporaryFile(  # noqa: SIM115  # closed by __exit__
             max_size=_SPOOL_IN_MEMORY_BYTES
@@ -71,8 +78,8 @@ class Trajectory:
         for number, line, head in RecordReader(_Head).read(lines):
             if isinstance(head, BadRecord):
                 self._gaps.add(head.code, number, head.why)
-            elif head.run_id is not None and head.run_id != self._run_id:
-                why = f"run_id {clip(head.run_id)}, declared {clip(self._run_id)}"
+            elif head.run_id is not None and head.run_id != self._declared.run_id:
+                why = f"run_id {clip(head.run_id)}, declared {clip(self._declared.run_id)}"
                 self._gaps.add("run_id_mismatch", number, why)
             elif head.record in ("call", "result"):
                 self._take(number, line, head)
@@ -94,11 +101,11 @@ class Trajectory:
         if not isinstance(call_id, str) or not call_id:
             self._gaps.add("missing_call_id", number, f"call_id {clip(call_id)}")
         elif is_call:
-            self._take_call(number, line, call_id)
+            self._take_call(number, line, call_id, head)
         else:
             self._take_result(number, line, call_id)
 
-    def _take_call(self, number: int, line: bytes, call_id: str) -> None:
+    def _take_call(self, number: int, line: bytes, call_id: str, head: _Head) -> None:
         known = self.calls.get(call_id)
         if known is not None:
             known.is_repeated = True
@@ -107,12 +114,13 @@ class Trajectory:
             return
         known = self._results.pop(call_id, None) or Call(number)
         known.line, known.call = number, self._keep(line)
+        known.instance = self._declared.instance_of(head.instance)
         self.calls[call_id] = known
 
     def _take_result(self, number: int, line: bytes, call_id: str) -> None:
         known = self.calls.get(call_id) or self._results.setdefault(call_id, Call(number))
         if known.result is not None:
-            known.is_repeated = True
+            known.has_results = True
             why = f"{clip(call_id)}, first in line {known.result_line}"
             self._gaps.add("duplicate_result", number, why)
             return

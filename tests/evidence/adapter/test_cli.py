@@ -106,17 +106,3 @@ def test_map_trace_shows_gaps_and_candidates(tmp_path: Path) -> None:
     assert answer.exit_code == 1
     assert "not joined: call press: audit_ref is no object; no proof" in answer.stdout
     assert "bad_status line 5: " in answer.stdout
-
-
-def test_propose_joins_prints_what_map_trace_takes(tmp_path: Path) -> None:
-    _map_audit(tmp_path, to_bytes(clean_log()))
-    _map_trace(tmp_path, run_bytes(clean_run()))
-    answer = _run(
-        "propose-joins", "--log", tmp_path / "audit.jsonl", "--trajectory", tmp_path / "run.jsonl",
-        *IDENTITY, "--dimension", DIMENSION, "--void-window-ticks", "200",
-        "--audit-events", tmp_path / "bundle" / EVENTS,
-    )  # fmt: skip
-    assert answer.exit_code == 0
-    assert [join["audit_ref"]["event_id"] for join in json.loads(answer.stdout)["joins"]] == [
-        "s1:4", "s1:5", "s1:6", "s1:7", "s1:9",
-    ]  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from evidence.errors import EvidenceError
 from tests.evidence.adapter.raw_logs import (
     DIMENSION,
     EVENTS,
@@ -24,6 +25,7 @@ from tests.evidence.trace.trajectories import (
     call,
     clean_run,
     map_run,
+    result,
 )
 
 REF = {"event_id": "s1:6", "tick": 6, "run_id": RUN, "instance_id": INSTANCE,
@@ -106,8 +108,8 @@ def _ref(**fields: Any) -> Row:
         (GOOD | {"proof": PROOF | {"clock": "  "}}, "clock"),
         (GOOD | {"proof": PROOF | {"basis": None}}, "basis"),
         (GOOD | {"proof": PROOF | {"producer": 5}}, "producer"),
-        (GOOD | {"proof": PROOF | {"more": {1, 2}}}, "no JSON"),
-        (GOOD | {"audit_ref": {1, 2}}, "audit_ref is no object"),
+        (GOOD | {"proof": PROOF | {"more": {1, 2}}}, "JSON has no form"),
+        (GOOD | {"note": float("inf")}, "JSON has no form"),
     ],
     ids=str,
 )
@@ -122,6 +124,61 @@ def test_a_broken_rule_makes_a_candidate_and_no_gap(entry: Any, problem: str, fo
     )
     assert not (folder / "bundle" / JOIN).exists()
     assert "no verified joins: trace-join.json is not written" in report.notes
+
+
+@pytest.mark.parametrize(
+    ("instance", "instances", "problem"),
+    [
+        ("src-1", ["src-1"], "the call is of 'src-1', the event of 'exp-1'"),
+        (None, ["src-1"], "the call is of no declared instance"),
+        ("exp-9", [], "the call is of no declared instance"),
+        (["exp-1"], [], "the call is of no declared instance"),
+    ],
+)
+def test_a_call_of_another_instance_joins_nothing(
+    instance: Any, instances: list[str], problem: str, folder: Path
+) -> None:
+    rows = clean_run()
+    rows[2]["instance"], rows[5]["instance"] = instance, INSTANCE
+    report = map_run(rows, folder, joins=[GOOD], instances=instances)
+    assert report.joins == ()
+    assert any(problem in found for found in report.candidates[0]["problems"])
+    assert not (folder / "bundle" / JOIN).exists()
+
+
+def test_a_recorded_instance_joins_its_own_events(folder: Path) -> None:
+    rows = clean_run()
+    rows[2]["instance"], rows[5]["instance"] = INSTANCE, "src-1"
+    assert map_run(rows, folder, joins=[GOOD], instances=["src-1"]).joins
+
+
+def test_a_call_with_two_results_is_a_gap_that_spares_its_joins(folder: Path) -> None:
+    report = map_run([*clean_run(), result("press")], folder, joins=[GOOD])
+    assert codes(report) == ["duplicate_result"]
+    assert report.counts["verified_joins"] == 1
+    assert not (folder / "bundle" / JOIN).exists()
+
+
+def _nested(levels: int) -> Any:
+    value: Any = "deep"
+    for _ in range(levels):
+        value = [value]
+    return value
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [{1, 2}, float("nan"), "\ud800", _nested(300), _nested(900), _nested(5000), b"x", {(1,): 2}],
+    ids=["set", "nan", "surrogate", "deep", "deeper", "deepest", "bytes", "tuple key"],
+)
+@pytest.mark.parametrize("place", ["call_id", "audit_ref", "proof", "note", "basis", "event_id"])
+def test_what_json_cannot_hold_never_crashes(place: str, odd: Any, folder: Path) -> None:
+    entry = GOOD | ({"audit_ref": {"event_id": odd}} if place == "event_id" else {place: odd})
+    report = map_run(clean_run(), folder, joins=[entry, GOOD])
+    assert report.ok
+    document = json.loads((folder / "bundle" / JOIN).read_text("utf-8"))
+    assert document["joins"] == list(report.joins)
+    assert GOOD["audit_ref"] in [join["audit_ref"] for join in report.joins]
 
 
 def test_what_the_join_says_wins_over_what_its_reference_says(folder: Path) -> None:
@@ -176,6 +233,26 @@ def test_a_damaged_joins_file_is_a_gap(text: str, folder: Path) -> None:
     path = folder / "joins.json"
     path.write_text(text, "utf-8")
     assert codes(map_run(clean_run(), folder, joins=path)) == ["bad_joins"]
+
+
+def test_a_joins_file_that_cannot_be_read_is_a_gap(folder: Path) -> None:
+    report = map_run(clean_run(), folder, joins=folder)
+    assert codes(report) == ["bad_joins"]
+    assert not (folder / "bundle" / JOIN).exists()
+
+
+def test_a_joins_file_in_an_outputs_place_is_refused(folder: Path) -> None:
+    map_run(clean_run(), folder, joins=[{}])
+    path = folder / "bundle" / CANDIDATES
+    before = path.read_bytes()
+    with pytest.raises(EvidenceError, match="overwritten"):
+        map_run(clean_run(), folder, joins=path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("joins", [5, {}, {"joins": None}, {"joins": {}}, b"[]"], ids=repr)
+def test_joins_of_another_form_are_a_gap(joins: Any, folder: Path) -> None:
+    assert codes(map_run(clean_run(), folder, joins=joins)) == ["bad_joins"]
 
 
 def test_a_joins_file_is_read_like_its_content(folder: Path) -> None:
