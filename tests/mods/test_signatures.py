@@ -21,6 +21,9 @@ INTERFACES = {
     *("net.fabricmc.api.ModInitializer", "com.mojang.brigadier.Command"),
     "com.mojang.brigadier.arguments.ArgumentType",
     "net.fabricmc.fabric.api.command.v2.CommandRegistrationCallback",
+    *("net.fabricmc.loader.api.metadata.ModOrigin", "net.minecraft.util.ProblemReporter"),
+    *("net.minecraft.world.level.storage.WorldData", "net.minecraft.core.HolderLookup$Provider"),
+    *("net.minecraft.world.level.storage.ValueOutput", "net.minecraft.nbt.Tag"),
 }
 CLASSES = {
     *("net.fabricmc.fabric.api.event.Event", "net.minecraft.world.phys.HitResult"),
@@ -30,6 +33,12 @@ CLASSES = {
     *("net.minecraft.server.permissions.Permissions", "net.minecraft.world.item.ItemStack"),
     *("net.minecraft.resources.ResourceKey", "net.minecraft.resources.Identifier"),
     "net.minecraft.world.entity.vehicle.minecart.AbstractMinecartContainer",
+    *("net.minecraft.world.level.entity.EntityTickList", "net.minecraft.nbt.CompoundTag"),
+    *("net.minecraft.world.level.storage.TagValueOutput", "net.minecraft.nbt.ListTag"),
+    *("net.minecraft.server.players.PlayerList", "net.minecraft.nbt.StringTag"),
+    *("net.minecraft.server.level.ServerPlayer", "net.minecraft.nbt.DoubleTag"),
+    *("net.minecraft.world.phys.EntityHitResult", "net.minecraft.world.phys.AABB"),
+    "net.minecraft.server.ServerTickRateManager",
 }
 
 
@@ -82,6 +91,15 @@ def header(text: str) -> str:
         ("net.minecraft.world.level.block.state.StateHolder", "getValue", "Ljava/lang/Comparable;"),
         ("com.mojang.brigadier.builder.ArgumentBuilder", "then", "builder/ArgumentBuilder;"),
         ("net.fabricmc.fabric.api.event.Event", "register", "(Ljava/lang/Object;)V"),
+        ("net.minecraft.server.level.ServerPlayer", "gameMode", "GameType;"),
+        ("net.minecraft.server.MinecraftServer", "registryAccess", "RegistryAccess$Frozen;"),
+        ("net.minecraft.world.item.ItemStack", "get", "DataComponentType;)Ljava/lang/Object;"),
+        ("net.minecraft.nbt.ListTag", "get", "(I)Lnet/minecraft/nbt/Tag;"),
+        (
+            "net.minecraft.world.level.storage.TagValueOutput",
+            "createWithContext",
+            "ProblemReporter;Lnet/minecraft/core/HolderLookup$Provider;)",
+        ),
     ],
 )
 def test_descriptors_are_the_games(
@@ -96,7 +114,12 @@ def test_descriptors_are_the_games(
 
 @pytest.mark.parametrize(
     ("annotation", "retention"),
-    [("Mixin", "CLASS"), ("injection.Inject", "RUNTIME"), ("injection.At", "RUNTIME")],
+    [
+        ("Mixin", "CLASS"),
+        ("injection.Inject", "RUNTIME"),
+        ("injection.At", "RUNTIME"),
+        ("gen.Accessor", "RUNTIME"),
+    ],
 )
 def test_annotations_are_kept_as_mixin_expects(
     listing: dict[str, str], annotation: str, retention: str
@@ -109,6 +132,8 @@ def test_nested_types_carry_the_games_flags(listing: dict[str, str]) -> None:
     for owner, nested in (
         ("net.minecraft.world.entity.Entity", "RemovalReason"),
         ("net.minecraft.commands.Commands", "CommandSelection"),
+        ("net.minecraft.world.phys.HitResult", "Type"),
+        ("net.fabricmc.loader.api.metadata.ModOrigin", "Kind"),
     ):
         assert re.search(rf"public static final #\d+= .*{nested}", listing[owner]), nested
     for nested in ("Success", "Fail", "Pass", "TryEmptyHandInteraction"):

@@ -2,6 +2,7 @@ package labgate.smoke.fabric;
 
 import com.mojang.brigadier.CommandDispatcher;
 import java.io.IOException;
+import labgate.smoke.core.Fault;
 import labgate.smoke.core.json.JsonObject;
 import labgate.smoke.core.probe.Probe;
 import labgate.smoke.core.vantage.Reply;
@@ -31,6 +32,8 @@ final class SmokeCommand {
             return new Answers.Answer(question.ask(running.probe()), true);
         } catch (IOException failure) {
             return Answers.of(Reply.refused(kind, "cannot be written: " + failure));
+        } catch (RuntimeException | LinkageError fault) {
+            return Answers.of(Reply.refused(kind, Fault.shown(fault, System.err)));
         }
     }
 

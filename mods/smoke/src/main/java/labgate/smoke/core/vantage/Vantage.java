@@ -3,6 +3,7 @@ package labgate.smoke.core.vantage;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Clock;
+import labgate.smoke.core.Fault;
 import labgate.smoke.core.Refusal;
 import labgate.smoke.core.file.RunDirectory;
 import labgate.smoke.core.file.WrittenFile;
@@ -109,8 +110,7 @@ public final class Vantage {
         } catch (IOException failure) {
             return Reply.refused(kind, "cannot be written: " + failure);
         } catch (RuntimeException | LinkageError fault) {
-            fault.printStackTrace(console);
-            return Reply.refused(kind, "a fault of the mod, see the server's log: " + fault);
+            return Reply.refused(kind, Fault.shown(fault, console));
         }
     }
 
