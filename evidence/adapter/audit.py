@@ -1,8 +1,6 @@
 """The audit mapping: one raw log in, one canonical event file or its gaps out."""
 
-from itertools import islice
 from pathlib import Path
-from typing import BinaryIO
 
 from evidence.adapter.frames import Identity
 from evidence.adapter.gap_codes import ARTIFACT, GAP_RULES
@@ -16,7 +14,6 @@ from evidence.records import Source, SourceMismatch
 from foundation.atomic import OutputSet
 
 TOOL = "#18 audit JSONL -> gate audit-events"
-_BATCH_ROWS = 1024
 
 
 def map_audit(
@@ -75,20 +72,13 @@ def _map(
     projector = Projector(identity, source.sha256, removals, gaps)
     with OutputSet() as outputs:
         with outputs.open(events) as stream:
-            _write(projector, source, gaps, stream)
+            stream.writelines(projector.rows(source.lines()))
         if gaps:
             outputs.discard(events)
         report = _report(source, projector, gaps)
         with outputs.open(report_path) as stream:
             stream.write(document(report.to_json()))
     return report
-
-
-def _write(projector: Projector, source: Source, gaps: GapLog, stream: BinaryIO) -> None:
-    rows = projector.rows(source.lines())
-    while batch := b"".join(islice(rows, _BATCH_ROWS)):
-        if not gaps:  # else the file will not be kept, and the log is read for its gaps alone
-            stream.write(batch)
 
 
 def _report(source: Source, projector: Projector, gaps: GapLog) -> MappingReport:

@@ -58,14 +58,14 @@ class Projector:
         self._frames: dict[tuple[Any, Any, Any], Frame] = {}
 
     def rows(self, lines: Iterable[tuple[int, bytes | BadLine]]) -> Iterator[bytes]:
-        """Yield the JSON Lines text of every row that can be projected, in the log's order.
+        """Yield the JSON Lines text of every row, in the log's order, up to the first gap.
 
-        After the last row the gaps that only the whole log shows are added.
+        The rest is then read for its gaps alone; those of the whole log come last.
         """
-        frames = self._frames
+        frames, gaps = self._frames, self._gaps
         for number, line, row in self._reader.read(lines):
             if isinstance(row, BadRecord):
-                self._gaps.add(row.code, number, row.why)
+                gaps.add(row.code, number, row.why)
                 continue
             self.raw_events += 1
             try:
@@ -82,11 +82,11 @@ class Projector:
                 text = self._judge(number, line, row, frame)
             if text is None:
                 continue
-            if len(text) <= MAX_LINE_BYTES:
-                yield text
-            else:
+            if len(text) > MAX_LINE_BYTES:
                 why = f"the row made from it has {len(text)} bytes, {MAX_LINE_BYTES} are readable"
-                self._gaps.add("line_too_long", number, why)
+                gaps.add("line_too_long", number, why)
+            elif not gaps:
+                yield text
         self._links.check(self._log)
         self.lifecycle.check(self._gaps)
 
