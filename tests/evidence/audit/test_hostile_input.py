@@ -9,6 +9,7 @@ import pytest
 
 from evidence.audit import check_log, reader
 from evidence.audit.sample import good_log
+from foundation.exact_json import MAX_NESTING
 from tests.evidence.audit.judging import Judge
 
 GOOD = good_log().to_bytes()
@@ -32,7 +33,10 @@ def with_line(line: bytes) -> bytes:
         (b'{"type":"mark","x":NaN}\n', "NaN"),
         (b'{"type":"mark","x":Infinity}\n', "Infinity"),
         (b'{"type":"mark","x":"\\ud800"}\n', "lone surrogate"),
-        (b'{"type":"mark","x":' + b"[" * 300 + b"]" * 300 + b"}\n", "nested deeper"),
+        (
+            b'{"type":"mark","x":' + b"[" * MAX_NESTING + b"]" * MAX_NESTING + b"}\n",
+            "nested deeper",
+        ),
         (b'{"type":"mark","x":' + b"[" * 100_000 + b"\n", "nested deeper"),
         (b'{"type":"mark","x":' + b"9" * 5000 + b"}\n", "digits"),
         (b'{"type":"mark"}{}\n', "Extra data"),
