@@ -1,8 +1,7 @@
-"""The first pass finds every capturing removal, wherever its line lies and however it is spelled."""
+"""The first pass finds every capturing removal, wherever its line lies and however spelled."""
 
 import json
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -26,10 +25,9 @@ def _removal(uuid: str, seq: int) -> Row:
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\u2028", "\n\n \n"], ids=repr)
 def test_removals_are_found_across_the_blocks_of_a_long_log(end: str, tmp_path: Path) -> None:
-    random = Random(5)
     rows = []
     for seq in range(1500):
-        rows.append(row("mark", seq, label="x" * random.randrange(400)))
+        rows.append(row("mark", seq, label="x" * (seq * seq % 397)))
         rows.append(_removal(f"cart-{seq}", seq))
     log = end.join(json.dumps(one) for one in rows).encode()
     assert len(log) > 8 * 64 * 1024
