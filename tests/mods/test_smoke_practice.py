@@ -12,6 +12,8 @@ import pytest
 from gates.stage_one.snapshot import load_snapshot
 from gates.stage_one.snapshot_compare import compare_snapshots
 from labs.practice.build import build_practice_game
+from mods.catalog import select_mods
+from mods.jars import Variant, build_mods
 from tests.labs.practice.running import Lab, Rcon
 from tests.mods.json_schema import faults, read_schema
 from tests.mods.smoke_build import STAMPS
@@ -82,28 +84,33 @@ def records(lab: Lab, snapshot: str) -> list[Record]:
 
 
 def test_the_probe_tells_the_loaded_jar_and_forgets_over_a_restart(
-    new_lab: NewLab, smoke_jar: Path
+    new_lab: NewLab, smoke_jar: Path, tmp_path: Path
 ) -> None:
+    (other,) = build_mods(
+        select_mods(["smoke"]), tmp_path, stamps=STAMPS, variant=Variant.SAME_SIZE
+    )
+    assert other.size_bytes == smoke_jar.stat().st_size
     lab = new_lab("exp-1")
     with lab.running() as rcon:
         first = answer(rcon, "labsmoke status", "status")
         sample = answer(rcon, "labsmoke sample", "sample")
         kept = json.loads((lab.folder / sample["file"]).read_text(encoding="utf-8"))
+    shutil.copy(other.path, lab.folder / "mods" / smoke_jar.name)
     with lab.running("-Dlabgate.instance=exp-2") as rcon:
         second = answer(rcon, "labsmoke status", "status")
-    jar_sha256 = hashlib.sha256(smoke_jar.read_bytes()).hexdigest()
     for status in (first, sample, second):
-        assert status["jar_sha256"] == jar_sha256
         assert (status["version"], status["commit"]) == (STAMPS.version, STAMPS.commit)
         assert status["fabricLoader"].startswith("practice-")
         assert (status["game_port"], status["rcon_port"]) == (lab.game_port, lab.rcon_port)
         assert Path(status["world_dir"]) == lab.folder / "world"
+    assert first["jar_sha256"] == hashlib.sha256(smoke_jar.read_bytes()).hexdigest()
+    assert second["jar_sha256"] == other.sha256
     assert [each["counter"] for each in (first, sample, second)] == [1, 2, 1]
     assert first["session"] == sample["session"] != second["session"]
     assert (first["instance"], second["instance"]) == ("exp-1", "exp-2")
     assert kept == sample
     log = lab.console()
-    assert f"labgate-smoke: loaded commit={STAMPS.commit} jar_sha256={jar_sha256}" in log
+    assert f"labgate-smoke: loaded commit={STAMPS.commit} jar_sha256={other.sha256}" in log
     assert f"labgate-smoke: started session={second['session']} instance=exp-2" in log
 
 

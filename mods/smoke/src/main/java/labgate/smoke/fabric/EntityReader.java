@@ -62,7 +62,7 @@ final class EntityReader {
         return vehicle == null ? null : vehicle.getUUID().toString();
     }
 
-    /** All that the game would save, passengers included, but without an id, as /summon wants it. */
+    /** All that the game would save, passengers included but no id, as /summon wants it. */
     private static String nbt(Entity entity, HolderLookup.Provider registries) {
         TagValueOutput output =
                 TagValueOutput.createWithContext(ProblemReporter.DISCARDING, registries);

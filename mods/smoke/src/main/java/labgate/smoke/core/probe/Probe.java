@@ -2,6 +2,7 @@ package labgate.smoke.core.probe;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import labgate.smoke.core.file.RunDirectory;
 import labgate.smoke.core.game.Game;
 import labgate.smoke.core.game.LevelState;
@@ -37,12 +38,16 @@ public final class Probe {
         List<LevelState> levels = game.levels();
         String file = "%s/%s/%06d-sample.json".formatted(FOLDER, identity.session(), counter);
         sample.withAll(game.tickState().json())
-                .with("ticking_entities", levels.stream().mapToInt(LevelState::tickingEntities).sum())
-                .with("players", levels.stream().mapToInt(LevelState::players).sum())
+                .with("ticking_entities", sum(levels, LevelState::tickingEntities))
+                .with("players", sum(levels, LevelState::players))
                 .with("levels", levels.stream().map(LevelState::json).toList())
                 .with("file", file);
         directory.write(file, sample.line());
         return sample;
+    }
+
+    private static int sum(List<LevelState> levels, ToIntFunction<LevelState> count) {
+        return levels.stream().mapToInt(count).sum();
     }
 
     private JsonObject counted() {

@@ -39,7 +39,8 @@ public final class TestGame implements Game {
     @Override
     public View view(PlayerState player) {
         Vector straight = new Vector(0, 0, 1);
-        Target target = new Target.Block(new Vector(0.5, 65.62, 4), "minecraft:stone", 0, 65, 4, "north");
+        Vector point = new Vector(0.5, 65.62, 4);
+        Target target = new Target.Block(point, "minecraft:stone", 0, 65, 4, "north");
         return new View(player.eye(), straight, 4.5, 3.0, target);
     }
 

@@ -27,7 +27,8 @@ class JsonObjectTest {
     @Test
     void objectsAndListsNest() {
         JsonObject inner = new JsonObject().with("x", List.of());
-        JsonObject object = new JsonObject().with("list", Arrays.asList(inner, "t", null, List.of(1)));
+        List<Object> list = Arrays.asList(inner, "t", null, List.of(1));
+        JsonObject object = new JsonObject().with("list", list);
         assertEquals("{\"list\":[{\"x\":[]},\"t\",null,[1]]}", object.text());
     }
 

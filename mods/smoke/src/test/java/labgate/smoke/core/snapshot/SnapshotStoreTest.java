@@ -43,7 +43,8 @@ class SnapshotStoreTest {
         assertEquals(
                 "{\"order\":0,\"uuid\":\"" + TestGame.uuid(2) + "\","
                         + "\"type\":\"minecraft:chest_minecart\",\"entityId\":2,"
-                        + "\"pos\":[0.5,64.0,0.5],\"vel\":[0.0,-0.04,0.0],\"yaw\":0.0,\"pitch\":0.0,"
+                        + "\"pos\":[0.5,64.0,0.5],\"vel\":[0.0,-0.04,0.0],"
+                        + "\"yaw\":0.0,\"pitch\":0.0,"
                         + "\"nbt\":\"{\\\"Items\\\":[]}\",\"passengers\":[],\"vehicle\":null,"
                         + "\"restorable\":true}",
                 lines.getFirst());

@@ -67,8 +67,8 @@ class VantageTest {
         String first = read(vantage.player("Alice"));
         Reply second = vantage.player("Nobody");
         assertEquals("labgate/vantage/session-1/000002-player.json", second.file().path());
-        assertEquals(
-                first, Files.readString(run.resolve("labgate/vantage/session-1/000001-player.json")));
+        Path kept = run.resolve("labgate/vantage/session-1/000001-player.json");
+        assertEquals(first, Files.readString(kept));
     }
 
     @Test
@@ -98,7 +98,9 @@ class VantageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "1 2 3", "1 2 3 4 5", "1 2 3 -1", "NaN 0 0 1", "1e99 0 0 1", "~ ~ ~ 1"})
+    @ValueSource(strings = {
+        "", "1 2 3", "1 2 3 4 5", "1 2 3 -1", "NaN 0 0 1", "1e99 0 0 1", "~ ~ ~ 1"
+    })
     void aPlaceThatIsNoneIsRefused(String place) {
         refused(vantage.near(place, TestGame.OVERWORLD));
     }
@@ -123,7 +125,8 @@ class VantageTest {
         assertTrue(meta.startsWith("{\"type\":\"meta\",\"protocol\":1,\"mod\":\"labgate-smoke\","
                 + "\"modVersion\":\"1.2.3\",\"commit\":\"unknown\",\"jarSha256\":null,"
                 + "\"minecraft\":\"26.2\",\"fabricLoader\":\"practice-1\","), meta);
-        assertTrue(meta.contains("\"levelName\":\"test world\",\"dimension\":\"minecraft:overworld\","
+        assertTrue(meta.contains("\"levelName\":\"test world\","
+                + "\"dimension\":\"minecraft:overworld\","
                 + "\"tick\":41,\"frozen\":true,\"createdAt\":1790424000000,"), meta);
         refused(vantage.snapshot("../one", TestGame.OVERWORLD));
     }
