@@ -20,6 +20,9 @@ def with_line(line: bytes) -> bytes:
     return b"".join([*LINES[:5], line, *LINES[5:]])
 
 
+DEEP = b'{"type":"mark","x":' + b"[" * MAX_NESTING + b"]" * MAX_NESTING + b"}\n"
+
+
 @pytest.mark.parametrize(
     ("line", "detail"),
     [
