@@ -5,12 +5,12 @@ import heapq
 from collections import Counter
 from dataclasses import dataclass
 
+from evidence.mapping import clip
 from evidence.trace.causes import INPUTS, CausalRow, ServerSession
 from evidence.trace.marks import Bracket
 from evidence.trace.operating_calls import OperatingCalls
 
 _NAMED_CALLS = 5
-_SHOWN_SESSION_CHARS = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Attribution:
         if self._session.doubt:
             return self._session.doubt
         if len(around) > 1:
-            named = ", ".join(bracket.call_id for bracket in around[:_NAMED_CALLS])
+            named = ", ".join(clip(bracket.call_id) for bracket in around[:_NAMED_CALLS])
             return f"line {row.line} lies between the marks of several calls: {named}"
         bracket = around[0]
         if bracket.call_id in self._marked_again:
@@ -120,14 +120,14 @@ class Attribution:
         uuid, epoch = row.cart
         return Finding(
             found.call_id,
-            f"line {row.line}: cart {uuid} epoch {epoch} left in line {leaving.line}; its input, "
-            f"the last target input before, {found.basis}",
+            f"line {row.line}: cart {clip(uuid)} epoch {epoch} left in line {leaving.line}; "
+            f"its input, the last target input before, {found.basis}",
             f"{found.clock}, {cause.seq} < {leaving.seq} <= {row.seq}; "
             f"{waited} of at most {self._window_ticks} ticks",
         )
 
     def _clock(self) -> str:
-        return f"session {self._session.name[:_SHOWN_SESSION_CHARS]}"
+        return f"session {clip(self._session.name)}"
 
 
 def _brackets_around(rows: list[CausalRow], brackets: list[Bracket]) -> dict[int, list[Bracket]]:

@@ -127,7 +127,7 @@ class _Reading:
     def take(self, line: int, row: _Row) -> None:
         """Take in one row."""
         name = session_of(row.session, row.sessionId)
-        if name is None or not is_int(row.seq) or not is_int(row.tick):
+        if name is None or not _is_long(row.seq) or not _is_long(row.tick):
             self.doubt(line, "no place in the order of a session")
             return
         if not _agrees(self._run_id, row.run, row.runId):
@@ -155,6 +155,11 @@ class _Reading:
         self._has_ended = row.type == "audit_end"
         self._last_seq = row.seq
         return sessions[-1]
+
+
+def _is_long(value: Any) -> bool:
+    """Whether it is an integer of 64 bits, as the mod writes `seq` and `tick`."""
+    return is_int(value) and -(2**63) <= value < 2**63
 
 
 def _agrees(declared: str, *named: Any) -> bool:

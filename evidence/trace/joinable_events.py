@@ -1,7 +1,7 @@
 """The agent's events in a canonical event file, and the raw rows that they were made from."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +37,7 @@ class JoinableEvent:
 
     event_id: str
     event: str
-    tick: Any
+    tick: int | None
     cart_uuid: Any
     place: Place | None
 
@@ -45,7 +45,7 @@ class JoinableEvent:
         """In what the event is not the raw row that it names, or nothing."""
         if self.event != EVENT_NAMES.get(row.type, row.type):
             return "kind"
-        if not is_int(self.tick) or self.tick != row.tick:
+        if self.tick != row.tick:
             return "tick"
         if row.type in CARTS and (row.cart is None or self.cart_uuid != row.cart[0]):
             return "cart"
@@ -71,10 +71,11 @@ def read_joinable_events(
             if isinstance(row, BadRecord) or (row.run_id, row.instance_id, row.dimension) != own:
                 continue
             if row.phase == "agent" and _is_joinable(row):
+                tick = row.tick if is_int(row.tick) else None
                 place = _place(row)
-                found.append(JoinableEvent(row.event_id, row.event, row.tick, row.cart_uuid, place))
+                found.append(JoinableEvent(row.event_id, row.event, tick, row.cart_uuid, place))
     counts = Counter(event.place for event in found)
-    return [event if counts[event.place] == 1 else _without_place(event) for event in found]
+    return [event if counts[event.place] == 1 else replace(event, place=None) for event in found]
 
 
 def _is_joinable(row: _Row) -> bool:
@@ -90,7 +91,3 @@ def _place(row: _Row) -> Place | None:
     else:
         session, seq = detail.get("session", row.session), detail.get("raw_seq", row.seq)
     return (session, seq) if isinstance(session, str) and is_int(seq) else None
-
-
-def _without_place(event: JoinableEvent) -> JoinableEvent:
-    return JoinableEvent(event.event_id, event.event, event.tick, event.cart_uuid, None)

@@ -1,10 +1,11 @@
 """Which canonical events are proposed joins, and how each finds its raw row."""
 
+import json
 from pathlib import Path
 
 import pytest
 
-from tests.evidence.adapter.raw_logs import Row
+from tests.evidence.adapter.raw_logs import Row, to_bytes
 from tests.evidence.trace.presses import events_of, propose, proved, two_presses
 
 JOINED = {f"e-s1-{seq}" for seq in (11, 12, 13, 15, 16, 21, 22, 23, 25, 26)}
@@ -17,6 +18,7 @@ JOINED = {f"e-s1-{seq}" for seq in (11, 12, 13, 15, 16, 21, 22, 23, 25, 26)}
         (2, {"tick": 101}, "tick"),
         (2, {"tick": 100.0}, "tick"),
         (2, {"tick": None}, "tick"),
+        (2, {"tick": 10**400}, "tick"),
         (3, {"cart_uuid": "cart-b"}, "cart"),
         (3, {"cart_uuid": None}, "cart"),
         (4, {"cart_uuid": ["cart-a"]}, "cart"),
@@ -73,3 +75,11 @@ def test_other_events_are_not_proposed(fields: Row, tmp_path: Path) -> None:
 def test_an_export_without_detail_tells_the_row_at_its_top(tmp_path: Path) -> None:
     events = events_of(two_presses(), detail=None)
     assert set(proved(propose(two_presses(), tmp_path, events=events))) == JOINED
+
+
+def test_a_tick_that_is_no_number_is_left_out_of_the_reference(tmp_path: Path) -> None:
+    text = to_bytes(events_of(two_presses())).replace(b'"tick": 100', b'"tick": 1e999')
+    proposals = propose(two_presses(), tmp_path, events=text)
+    assert proposals["e-s1-11"]["audit_ref"]["tick"] is None
+    assert json.loads(json.dumps(proposals, allow_nan=False)) == proposals
+    assert set(proved(proposals)) == JOINED - {"e-s1-11", "e-s1-12", "e-s1-13"}

@@ -51,7 +51,7 @@ def test_a_proof_quotes_the_lines_of_the_log(tmp_path: Path) -> None:
     assert "line 5 lies between" in direct["basis"]
     assert "lines 2 and 6" in direct["basis"]
     assert "audit.jsonl (sha256 " in direct["basis"]
-    assert direct["clock"] == "session s1: seq 10 < 13 < 14"
+    assert direct["clock"] == "session 's1': seq 10 < 13 < 14"
     assert "left in line 7" in chained["basis"]
     assert "line 5 lies between" in chained["basis"]
     assert "13 < 15 <= 16; 142 of at most 200 ticks" in chained["clock"]
@@ -279,7 +279,8 @@ def test_a_line_that_cannot_be_read_might_be_a_mark(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "fields",
     [{"run": "run-2"}, {"runId": 5}, {"inst": "exp-2"}, {"instanceId": []}, {"instance": "x"},
-     {"seq": None}, {"seq": 20.0}, {"tick": True}, {"session": ["s1"]}],
+     {"seq": None}, {"seq": 20.0}, {"seq": 2**63}, {"tick": -(10**4299)},
+     {"tick": True}, {"session": ["s1"]}],
     ids=str,
 )  # fmt: skip
 def test_a_row_without_a_place_puts_the_whole_log_in_doubt(fields: Row, tmp_path: Path) -> None:
