@@ -2,8 +2,9 @@
 
 import math
 from operator import attrgetter
+from typing import Any
 
-from msgspec import UNSET, Raw
+from msgspec import UNSET
 
 from evidence.adapter.rows import PROMOTED, Row, is_int
 from evidence.json_text import compact
@@ -19,20 +20,19 @@ def promoted(row: Row) -> bytes:
     text = b""
     if (values := _values(row)) != _NOTHING:
         for label, value in zip(_LABELS, values, strict=True):
-            if type(value) is Raw and (raw := bytes(value)) != b"null":
+            if value is not UNSET and (raw := bytes(value)) != b"null":
                 text += label + raw
-    position = _position(row.pos)
-    return text if position is None else text + b', "pos": ' + compact(position)
+    if isinstance(row.pos, list) and (position := _position(row.pos)):
+        text += b', "pos": ' + compact(position)
+    return text
 
 
-def _position(value: object) -> list[float] | None:
-    """Three finite numbers of a list; the mod itself writes an object, which gets no `pos`."""
-    if not isinstance(value, list) or len(value) != 3:
-        return None
-    if not all(is_int(axis) or isinstance(axis, float) for axis in value):
+def _position(axes: list[Any]) -> list[float] | None:
+    """Three finite numbers; the mod itself writes an object, which gets no `pos`."""
+    if len(axes) != 3 or not all(is_int(axis) or isinstance(axis, float) for axis in axes):
         return None
     try:
-        position = [float(axis) for axis in value]
+        position = [float(axis) for axis in axes]
     except OverflowError:
         return None
     return position if all(map(math.isfinite, position)) else None
