@@ -29,8 +29,10 @@ class _Attempts:
 
     def take(self, actor: Any, seq: int) -> bool:
         """Use up the actor's latest attempt before `seq`, if there is one."""
-        if isinstance(actor, Bad):
-            actor = next(reversed(self.by_actor), _ANYONE)
+        if isinstance(actor, Bad) and self.by_actor:
+            # Taken out and put back, because looking for the last key searches all deleted ones.
+            actor, waiting = self.by_actor.popitem()
+            self.by_actor[actor] = waiting
         return self._take(actor, seq) or self._take(_ANYONE, seq)
 
     def _take(self, key: Any, seq: int) -> bool:

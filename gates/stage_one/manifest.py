@@ -7,7 +7,7 @@ from gates.stage_one.bundle import Bundle
 from gates.stage_one.catalog import ARTIFACTS, CHECKS, CheckSpec
 from gates.stage_one.catalog.bundle import BUNDLE
 from gates.stage_one.problem import Problem
-from gates.stage_one.reading import bundle_path
+from gates.stage_one.reading import bundle_path, locate
 from gates.stage_one.report import ISSUE
 from gates.stage_one.values import is_integer, is_text, show
 
@@ -74,18 +74,19 @@ def _check_problems(check: CheckSpec, entry: Any) -> Iterator[Problem]:
 
 
 def _shared_path_problems(bundle: Bundle) -> Iterator[Problem]:
-    """Two artifacts in one place would be compared with themselves."""
-    taken: dict[str, str] = {}
+    """Two artifacts in one place, also by way of a link, would be compared with themselves."""
+    taken: dict[object, str] = {}
     for artifact in ARTIFACTS:
         declared = bundle.declared_path(artifact)
         path = bundle_path(declared) if declared is not None else None
         if path is None:
             continue
-        if path in taken:
+        real = locate(bundle.root, path)[0]
+        if real in taken:
             place = f"checks.{artifact.check}.evidence.{artifact.kind}"
-            message = f"`{place}` is the path of {taken[path]} as well"
+            message = f"`{place}` is the place of {taken[real]} as well"
             yield Problem("artifact_path", message, BUNDLE.path, None, place, path, "its own path")
-        taken.setdefault(path, artifact.kind)
+        taken.setdefault(real, artifact.kind)
 
 
 def _problem(code: str, place: str, value: Any, expected: str) -> Problem:

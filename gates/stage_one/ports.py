@@ -1,6 +1,7 @@
 """Port ranges: what the bundle declares, and what the caller narrows it to."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +12,7 @@ from gates.stage_one.values import show
 
 _RANGE = re.compile(r"(\d{1,5})-(\d{1,5})", re.ASCII)
 _HIGHEST_PORT = 65535
+_LISTED_AT_MOST = 10
 _PLACE = "run.allowed_port_ranges"
 
 Range = tuple[int, int]
@@ -24,7 +26,11 @@ class BadPortRange(GateError):
 
 @dataclass(frozen=True, slots=True)
 class PortRules:
-    """The ports that instances may use: `effective` is None where no range is declared at all."""
+    """The ports that instances may use.
+
+    `effective` has the ranges in order, none touching another; it is None where no range is
+    declared at all.
+    """
 
     effective: tuple[Range, ...] | None
     missing: tuple[Problem, ...]
@@ -35,12 +41,15 @@ class PortRules:
         """Whether a port may be used; where nothing is declared, that alone is the fault."""
         if self.effective is None:
             return True
-        return isinstance(port, int) and any(low <= port <= high for low, high in self.effective)
+        if not isinstance(port, int):
+            return False
+        at = bisect_right(self.effective, (port, _HIGHEST_PORT)) - 1
+        return at >= 0 and port <= self.effective[at][1]
 
     @property
     def expected(self) -> str:
         """The ranges, for a reader."""
-        return ", ".join(f"{low}-{high}" for low, high in self.effective or ()) or "none"
+        return _listed(self.effective or ()) or "none"
 
 
 def asked_ranges(port_ranges: Iterable[str | Range]) -> tuple[Range, ...]:
@@ -87,7 +96,7 @@ def port_rules(declared: Any, asked: tuple[Range, ...]) -> PortRules:
         return PortRules(merged or None, (), tuple(problems), ())
     inside = tuple(one for one in asked if _holds(merged, one))
     conflicts = tuple(_conflict(one, merged) for one in asked if one not in inside)
-    return PortRules(inside, (), tuple(problems), conflicts)
+    return PortRules(_merge(inside), (), tuple(problems), conflicts)
 
 
 def _parse(text: Any) -> Range | None:
@@ -98,7 +107,7 @@ def _parse(text: Any) -> Range | None:
     return (low, high) if 1 <= low <= high <= _HIGHEST_PORT else None
 
 
-def _merge(ranges: list[Range]) -> tuple[Range, ...]:
+def _merge(ranges: Iterable[Range]) -> tuple[Range, ...]:
     merged: list[Range] = []
     for low, high in sorted(ranges):
         if merged and low <= merged[-1][1] + 1:
@@ -113,7 +122,14 @@ def _holds(ranges: tuple[Range, ...], one: Range) -> bool:
 
 
 def _conflict(one: Range, declared: tuple[Range, ...]) -> Problem:
-    expected = ", ".join(f"{low}-{high}" for low, high in declared)
     text = f"{one[0]}-{one[1]}"
     message = f"the range {text} that was asked for is not inside the declared ones"
-    return Problem("port_range_conflict", message, "bundle.json", None, _PLACE, text, expected)
+    return Problem(
+        "port_range_conflict", message, "bundle.json", None, _PLACE, text, _listed(declared)
+    )
+
+
+def _listed(ranges: tuple[Range, ...]) -> str:
+    shown = [f"{low}-{high}" for low, high in ranges[:_LISTED_AT_MOST]]
+    left_out = len(ranges) - len(shown)
+    return ", ".join([*shown, f"and {left_out} more"] if left_out else shown)

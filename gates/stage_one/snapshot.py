@@ -52,9 +52,14 @@ class Snapshot:
     complete: bool = True
 
     @property
+    def uuids(self) -> list[str]:
+        """The entities' uuids in tick order."""
+        return [entity.uuid for entity in self.entities]
+
+    @property
     def order_hash(self) -> str:
         """The first 16 hex digits of SHA-256 over the uuids in order, joined by `:`."""
-        joined = ":".join(entity.uuid for entity in self.entities)
+        joined = ":".join(self.uuids)
         return hashlib.sha256(joined.encode()).hexdigest()[:16]
 
     def fault(

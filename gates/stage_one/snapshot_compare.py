@@ -21,7 +21,8 @@ def compare_snapshots(before: Snapshot, after: Snapshot) -> Iterator[Problem]:
     if not before.entities and not after.entities:
         yield Problem("snapshot_empty", "neither snapshot holds an entity", before.path)
         return
-    if before.order_hash != after.order_hash:
+    # The hash joins the uuids with `:`, so one that holds a `:` itself could be two others to it.
+    if before.uuids != after.uuids:
         yield Problem(
             "restore_order_mismatch",
             "the restored entities are not the recorded ones in the recorded order",

@@ -10,6 +10,7 @@ from gates.stage_one.sample import (
     edit_bundle,
     edit_json,
     path_of,
+    reindex,
 )
 from tests.gates.conftest import Sample, reasons_of
 
@@ -128,6 +129,14 @@ def test_one_snapshot_for_both_sides_is_no_restore(sample: Sample) -> None:
     same = "artifacts/restore_fidelity/snapshot-before"
     repathed(sample, "restore_fidelity", "snapshot_after", same)
     assert sample.judge().status != "pass"
+
+
+def test_a_link_to_the_other_snapshot_is_no_restore(sample: Sample) -> None:
+    after = path_of(sample.root, "snapshot_after")
+    shutil.rmtree(after)
+    after.symlink_to("snapshot-before", target_is_directory=True)
+    reindex(sample.root)
+    assert sample.reasons() == {("artifact_path", "evidence_integrity")}
 
 
 def test_an_index_cannot_pin_itself(sample: Sample) -> None:

@@ -96,6 +96,19 @@ def test_a_difference_has_its_code(tmp_path: Path, edit: Edit, codes: list[str])
     assert compared(tmp_path, edit) == codes
 
 
+def test_uuids_that_hash_alike_are_still_others(tmp_path: Path) -> None:
+    def named(*uuids: str) -> Edit:
+        def edit(meta: dict[str, Any], rows: list[dict[str, Any]]) -> None:
+            for row, uuid in zip(rows, uuids, strict=True):
+                row["uuid"] = uuid
+            seal(meta, rows)
+
+        return edit
+
+    found = compared(tmp_path, named("a", "b:c", "d"), before=named("a:b", "c", "d"))
+    assert found == ["restore_order_mismatch"]
+
+
 @pytest.mark.parametrize("name", ["vel"])
 def test_a_convenience_field_may_be_absent_on_both_sides(tmp_path: Path, name: str) -> None:
     assert compared(tmp_path, without(name), without(name)) == []

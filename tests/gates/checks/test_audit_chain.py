@@ -1,7 +1,9 @@
 """Chains of audit events beyond a single one: presses in turn, restarts, other phases."""
 
+import time
 from typing import Any
 
+import msgspec
 import pytest
 
 from gates.stage_one.audit_chain import chain_problems
@@ -9,6 +11,7 @@ from gates.stage_one.audit_trail import Stream
 from gates.stage_one.catalog import artifact
 from gates.stage_one.document import DocumentReader
 from gates.stage_one.shape import shape_of
+from gates.stage_one.values import Bad
 
 SHORT = {
     "a": "input_attempt",
@@ -96,3 +99,17 @@ def test_many_actors_take_no_square_of_time() -> None:
     attempts = " ".join(f"a:{number}" for number in range(3000))
     processed = " ".join(f"p:other{number}" for number in range(3000))
     assert len(codes(f"{attempts} {processed}")) == 6000
+
+
+def test_actors_that_cannot_be_told_take_no_square_of_time() -> None:
+    attempt, processed = event("a"), event("p")
+    processed.actor_uuid = Bad()
+    count = 60_000
+    stream = Stream(frozenset())
+    for number in range(count):
+        one = msgspec.structs.replace(attempt, actor_uuid=f"player {number}")
+        stream.chain_events.append((number, number, one))
+    stream.chain_events += [(seq, seq, processed) for seq in range(count, 2 * count)]
+    started = time.process_time()
+    assert chain_problems(stream, "audit") == []
+    assert time.process_time() - started < 1.5

@@ -1,5 +1,6 @@
 """Port ranges: declared by the bundle, narrowed by the caller."""
 
+import time
 from typing import Any
 
 import pytest
@@ -45,6 +46,21 @@ def test_ranges_side_by_side_are_one() -> None:
     assert rules.conflicts == ()
     assert rules.allows(8)
     assert not rules.allows(9)
+
+
+def test_many_ranges_take_no_square_of_time_and_are_not_all_listed() -> None:
+    rules = port_rules([f"{port}-{port}" for port in range(1, 60_000, 2)], ())
+    started = time.process_time()
+    assert sum(rules.allows(port) for port in range(1, 60_001)) == 30_000
+    assert all(len(rules.expected) < 200 for _ in range(30_000))
+    assert time.process_time() - started < 1.5
+    assert rules.expected.endswith("19-19, and 29990 more")
+
+
+def test_the_edges_of_every_range_are_in_it() -> None:
+    rules = port_rules(["20-30", "1-5", "30-40", "65535-65535"], ())
+    allowed = [port for port in range(65_537) if rules.allows(port)]
+    assert allowed == [*range(1, 6), *range(20, 41), 65_535]
 
 
 def test_where_nothing_usable_is_declared_a_narrowing_permits_nothing() -> None:
