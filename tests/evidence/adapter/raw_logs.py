@@ -55,10 +55,13 @@ def edited(at: int, **fields: Any) -> list[Row]:
 
 
 def to_bytes(rows: list[Row] | bytes) -> bytes:
-    """The log's file."""
+    """The log's file; what would end a line inside a text is escaped, the rest stands as it is."""
     if isinstance(rows, bytes):
         return rows
-    return b"".join(json.dumps(one, ensure_ascii=False).encode() + b"\n" for one in rows)
+    text = "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in rows)
+    for end in "\x85\u2028\u2029":
+        text = text.replace(end, f"\\u{ord(end):04x}")
+    return text.encode()
 
 
 def map_rows(rows: list[Row] | bytes, folder: Path, **options: Any) -> MappingReport:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from evidence.adapter import map_audit
@@ -107,6 +107,7 @@ SEQS = st.lists(st.integers(-(2**70), 2**70) | st.integers(0, 40), unique=True, 
 
 
 @quick
+@example(seqs=[0], value="é\x85\u2028\u2029")
 @given(seqs=SEQS, value=st.recursive(st.integers() | st.text() | st.none(), st.lists, max_leaves=5))
 def test_every_row_of_any_log_comes_back(tmp_path: Path, seqs: list[int], value: Any) -> None:
     rows = [row("cart_sample", seq, value=value) for seq in seqs]
@@ -183,3 +184,9 @@ def test_a_log_of_many_batches_comes_back_whole(tmp_path: Path) -> None:
     assert [event["detail"]["raw"] for event in mapped(tmp_path)][-len(rows) :] == rows
     assert codes(map_rows([*clean_log(), *rows, rows[0]], tmp_path)) == ["duplicate_event_id"]
     assert not (tmp_path / "bundle" / EVENTS).exists()
+
+
+@pytest.mark.parametrize("end", "\x85\u2028\u2029")
+def test_a_raw_line_end_inside_a_text_breaks_the_row_and_is_a_gap(end: str, tmp_path: Path) -> None:
+    broken = f'{{"type": "mark", "seq": 11, "tick": 11, "label": "a{end}b"}}\n'.encode()
+    assert codes(map_rows(to_bytes(clean_log()) + broken, tmp_path)) == ["bad_json"]
