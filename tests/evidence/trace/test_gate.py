@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from evidence.audit.sample import SampleLog
-from evidence.canonical_paths import AUDIT_EVENTS
+from evidence.canonical_paths import AUDIT_EVENTS, TOOL_TRACE, TRACE_JOIN
 from evidence.export import AuditLogSource, NegativeLog
 from evidence.mapping import MappingReport
 from evidence.trace import map_trace, propose_joins
@@ -149,3 +149,8 @@ def test_the_working_directory_does_not_matter(
     assert bundle.propose() == joins
     bundle.log = Path("../log.jsonl")
     assert json.dumps(bundle.propose()) == json.dumps(joins)
+    bundle.map(joins)
+    mapped = [(bundle.root / place).read_bytes() for place in (TOOL_TRACE, TRACE_JOIN)]
+    bundle.root = Path()
+    bundle.map(joins)
+    assert [(bundle.root / place).read_bytes() for place in (TOOL_TRACE, TRACE_JOIN)] == mapped

@@ -244,8 +244,12 @@ def test_carts_and_ticks_are_told_apart_by_session(tmp_path: Path) -> None:
     assert found == ALL_PROVED | {f"e-s2-{seq}": "c3" for seq in (921, 922, 923, 925, 926)}
 
 
-def test_a_restart_under_the_same_name_is_another_session(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lacks", [None, "session_start", "audit_end"])
+def test_a_restart_under_the_same_name_is_another_session(
+    lacks: str | None, tmp_path: Path
+) -> None:
     log = _restarted("c3", "cart-a", session="s1")
+    log = [log[0], *(one for one in log[1:-1] if one["type"] != lacks), log[-1]]
     found = proved(propose(log, tmp_path, run=run_of("c1", "c2", "c3")))
     assert set(found) == set(ALL_PROVED) | _ids(921, 922, 923, 925, 926)
 
@@ -296,7 +300,7 @@ def test_a_row_of_another_dimension_is_not_there(key: str, tmp_path: Path) -> No
 
 
 def test_two_rows_of_one_name_prove_nothing(tmp_path: Path) -> None:
-    log = [*two_presses(), *session_of(*press(10, "c3", "cart-c", tick=50))]
+    log = [*two_presses(), *session_of(*press(10, "c3", "cart-a", tick=100))]
     found = proved(
         propose(log, tmp_path, run=run_of("c1", "c2", "c3"), events=events_of(two_presses()))
     )
