@@ -28,8 +28,8 @@ EVENT_NAMES = {
 
 def press(at: int, call_id: str, cart: str, *, tick: int, session: str = "s1") -> list[Row]:
     """One bracketed press: marks at `at` and `at + 4`, its cart leaves after them."""
-    target = {"targetInput": True, "operator": OPERATOR, "tick": tick}
-    gone = {"uuid": cart, "epoch": 1, "inventory": []}
+    target: Row = {"targetInput": True, "operator": OPERATOR, "tick": tick}
+    gone: Row = {"uuid": cart, "epoch": 1, "inventory": []}
     rows = [
         row("mark", at, label=f"call:{call_id}:begin", tick=tick),
         row("input_request", at + 1, **target),

@@ -22,7 +22,7 @@ from tests.evidence.trace.presses import (
 from tests.evidence.trace.trajectories import JOIN, call, edited, map_run
 
 REAL_LOG = Path(__file__).parents[2] / "data" / "audit" / "four-carts-two-sessions.jsonl"
-REAL_IDENTITY = {
+REAL_IDENTITY: Row = {
     "run_id": "rom21-20260926T083500Z-b1",
     "instance_id": "rom21-om21-20260926t083500z-b1-exp",
 }
