@@ -131,7 +131,15 @@ def _one_log(argument: Path | None, option: Path | None) -> Path:
 
 def _refuse_to_overwrite(output: Path, *inputs: Path | None) -> None:
     for path in inputs:
-        if path is not None and path.exists() and output.exists() and output.samefile(path):
+        if path is not None and _are_one_file(output, path):
             raise OutputIsInput(
                 f"--json-out {output} is the evidence itself", hint="name another file"
             )
+
+
+def _are_one_file(output: Path, path: Path) -> bool:
+    """Whether both lead to one file; what cannot be looked at is refused where it is used."""
+    try:
+        return output.samefile(path)
+    except (OSError, ValueError):
+        return False

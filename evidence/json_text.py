@@ -27,6 +27,11 @@ def compact(value: Any) -> bytes:
         text = _encode_scalar(value)
     else:
         text = _encoder.encode(value).encode("utf-8")
+    return on_one_line(text)
+
+
+def on_one_line(text: bytes) -> bytes:
+    """JSON without line ends of its own, with an escape for each that its texts hold."""
     if text.isascii():
         return text
     return _ANY_LINE_END.sub(lambda end: _LINE_ENDS[end.group()], text)

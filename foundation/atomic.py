@@ -4,6 +4,7 @@ import contextlib
 import os
 import secrets
 import shutil
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
@@ -53,10 +54,12 @@ class OutputSet:
         """Open a temporary file that is to become `target`.
 
         Raises:
-            WriteFailed: the folder cannot be made or written to.
+            WriteFailed: the folder cannot be made or written to, or a device, pipe or folder
+                (or a link to one) is in the target's place.
         """
         temporary = _beside(target)
         try:
+            _refuse_special(target)
             target.parent.mkdir(parents=True, exist_ok=True)
             with temporary.open("xb") as stream:
                 self._staged[target] = temporary
@@ -70,9 +73,16 @@ class OutputSet:
         """Remove `target`, if it is there, when the block ends without an error.
 
         What was written for it in this block is dropped at once and never takes its place.
+
+        Raises:
+            WriteFailed: what is there is no regular file, or cannot be looked at.
         """
         if (temporary := self._staged.pop(target, None)) is not None:
             temporary.unlink(missing_ok=True)
+        try:
+            _refuse_special(target)
+        except OSError as error:
+            raise _failed(target, error) from error
         self._discarded.append(target)
 
     def __exit__(
@@ -119,6 +129,21 @@ class OutputSet:
     def _drop_staged(self) -> None:
         for temporary in self._staged.values():
             temporary.unlink(missing_ok=True)
+
+
+def _refuse_special(target: Path) -> None:
+    """Raise where a rename would put an end to more than a file: `/dev/null`, say, for root."""
+    try:
+        mode = target.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        return
+    except ValueError as error:  # a NUL in the path
+        raise WriteFailed(f"cannot write {target}: {error}", hint="check the path") from error
+    if not stat.S_ISREG(mode):
+        raise WriteFailed(
+            f"cannot write {target}: what is there is no regular file",
+            hint="name a file that may be replaced",
+        )
 
 
 def _beside(target: Path) -> Path:

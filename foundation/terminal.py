@@ -1,6 +1,7 @@
 """How every command speaks: data on stdout, talk for people on stderr."""
 
 import json
+import re
 import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 _SAID_CHARS = 4000
+_UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+"""Controls and direction marks that a JSON text may hold as they are."""
 
 AsJson = Annotated[
     bool,
@@ -24,8 +27,12 @@ AsJson = Annotated[
 
 
 def print_json(value: Any) -> None:
-    """Print one JSON object and nothing else on stdout, whatever stdout's encoding is."""
-    _write_stdout(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+    """Print one JSON object and nothing else on stdout, whatever stdout's encoding is.
+
+    What would command a terminal or turn its text around is written as a JSON escape.
+    """
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    _write_stdout(_UNSEEN.sub(lambda char: f"\\u{ord(char.group()):04x}", text) + "\n")
 
 
 def print_data(text: str) -> None:

@@ -1,10 +1,13 @@
 """The verifier's report as text for people."""
 
 from evidence.audit.report import AuditReport
+from foundation.plain_text import plain
+
+_LINE_CHARS = 4000
 
 
 def report_text(report: AuditReport) -> str:
-    """Verdict, machine, outputs, one line a check, and the reasons."""
+    """Verdict, machine, outputs, one line a check, and the reasons; it commands no terminal."""
     operated = "yes" if report.machine_operated else "no"
     removed = sum(1 for output in report.outputs if output.remove_seq is not None)
     lines = [
@@ -16,4 +19,4 @@ def report_text(report: AuditReport) -> str:
         mark = "[ok ]" if check.passed else "[FAIL]"
         lines.append(f"  {mark} {name}: {check.detail}".rstrip().removesuffix(":"))
     lines.append(f"reasons: {'; '.join(report.reasons) or 'none'}")
-    return "\n".join(lines)
+    return "\n".join(plain(line, limit_chars=_LINE_CHARS) for line in lines)

@@ -62,7 +62,7 @@ def assemble(
         WriteFailed: a file cannot be written; what stood there before still stands.
     """
     bundle = Path(bundle)
-    if not bundle.is_dir():
+    if not _is_folder(bundle):
         raise BundleMissing(f"no folder at {bundle}", hint="export the artifacts into it first")
     asked = read_spec(spec)
     declared = [artifact for artifact in ARTIFACTS if _is_there(bundle, artifact)]
@@ -85,6 +85,13 @@ def assemble(
         report = replace(report, gate=check_bundle(bundle, source_world=source_world))
     write_bytes(bundle / REPORT_FILE, document(report.to_json()))
     return report
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # a name that is too long, or a folder on the way that may not be searched
+        return False
 
 
 def _is_there(bundle: Path, artifact: Artifact) -> bool:

@@ -28,8 +28,9 @@ from evidence.records import Source
 from foundation.atomic import OutputSet
 from foundation.clock import utc_now
 from foundation.errors import LabgateError
+from foundation.regular_file import MissingFile
 from gates.stage_one.catalog import artifact
-from gates.tree import hash_file
+from gates.tree import TreeError, hash_file
 
 
 def export_audit(
@@ -141,9 +142,12 @@ def _fingerprint(path: Path) -> tuple[int, int, int]:
 
 
 def _jar_sha256(jar: Path) -> str:
-    if not jar.exists():
-        raise ExportRefused("jar_missing", f"no jar at {jar}")
-    return hash_file(jar)[0]
+    try:
+        return hash_file(jar)[0]
+    except TreeError as error:
+        if isinstance(error.__cause__, MissingFile):
+            raise ExportRefused("jar_missing", f"no jar at {jar}") from error
+        raise
 
 
 def _manifest(

@@ -7,6 +7,7 @@ from typing import Any
 from evidence.export.bound_log import BoundRow
 from evidence.export.refusal import ExportRefused
 from evidence.export.sources import AuditLogSource
+from evidence.json_text import on_one_line
 from evidence.mapping import clip
 
 EVENT_NAMES = {
@@ -68,7 +69,7 @@ def sorted_line(row: dict[str, Any]) -> bytes:
         text = json.dumps(row, ensure_ascii=False, allow_nan=False, sort_keys=True)
     except ValueError as error:
         raise ExportRefused("not_representable", f"a row cannot be written: {error}") from error
-    return text.encode("utf-8") + b"\n"
+    return on_one_line(text.encode("utf-8")) + b"\n"
 
 
 def _own_fields(event: str, raw: dict[str, Any], place: str) -> dict[str, Any]:

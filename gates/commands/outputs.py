@@ -89,8 +89,7 @@ def _same(place: Path, folder: Path) -> bool:
 
 def _clear(option: str, place: Path) -> None:
     try:
-        mode = place.lstat().st_mode
-        if not (stat.S_ISREG(mode) or stat.S_ISLNK(mode)):
+        if not (stat.S_ISREG(place.lstat().st_mode) or _is_plain_link(place)):
             raise OutputRefused(
                 f"{option} {printable(place)} is there and is no regular file",
                 hint="name a file that may be replaced",
@@ -100,3 +99,11 @@ def _clear(option: str, place: Path) -> None:
         return
     except (OSError, ValueError) as error:
         raise OutputRefused(f"{option} {printable(place)} cannot be replaced: {error}") from error
+
+
+def _is_plain_link(place: Path) -> bool:
+    """Whether it is a link to a file or to nothing; one such as `/dev/stdout` may not go."""
+    try:
+        return place.is_symlink() and stat.S_ISREG(place.stat().st_mode)
+    except FileNotFoundError:
+        return True

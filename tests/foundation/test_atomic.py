@@ -1,5 +1,6 @@
 """Outputs appear together or not at all, and nothing temporary stays behind."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -70,9 +71,45 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     write_bytes(tmp_path / "file", b"")
     with pytest.raises(WriteFailed, match="file"):
         write_bytes(tmp_path / "file" / "below", b"")
+    for name in ("nul\0", "a" * 300):
+        with pytest.raises(WriteFailed):
+            write_bytes(tmp_path / name, b"")
 
 
 def test_a_new_file_has_the_mode_that_a_plain_one_has(tmp_path: Path) -> None:
     (tmp_path / "plain").write_bytes(b"")
     write_bytes(tmp_path / "ours", b"")
     assert (tmp_path / "ours").stat().st_mode == (tmp_path / "plain").stat().st_mode
+
+
+def special(folder: Path, kind: str) -> Path:
+    place = folder / kind
+    if kind == "folder":
+        place.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(place)
+    else:
+        place.symlink_to(os.devnull)
+    return place
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe", "link to a device"])
+def test_what_is_no_file_is_neither_replaced_nor_removed(tmp_path: Path, kind: str) -> None:
+    place = special(tmp_path, kind)
+    before = place.lstat()
+    with pytest.raises(WriteFailed, match="no regular file"):
+        write_bytes(place, b"report")
+    with pytest.raises(WriteFailed, match="no regular file"), OutputSet() as outputs:
+        outputs.discard(place)
+    assert place.lstat() == before
+    assert list(tmp_path.iterdir()) == [place]
+
+
+def test_a_link_to_nothing_or_to_a_file_is_replaced_itself(tmp_path: Path) -> None:
+    write_bytes(tmp_path / "file", b"old")
+    for target in ("file", "nothing"):
+        link = tmp_path / f"link to {target}"
+        link.symlink_to(target)
+        write_bytes(link, b"new")
+        assert (link.is_symlink(), link.read_bytes()) == (False, b"new")
+    assert (tmp_path / "file").read_bytes() == b"old"

@@ -21,6 +21,15 @@ def test_json_is_one_object_on_stdout(capfd: pytest.CaptureFixture[str]) -> None
     assert json.loads(printed.out) == {"text": "é [b] \ud800"}
 
 
+def test_json_commands_no_terminal_and_keeps_its_value(capfd: pytest.CaptureFixture[str]) -> None:
+    value = {"k\x9b2J": "\x1b[2J \x7f \x85 \u2028 \u202e \u2066 \u200f é 矿"}
+    print_json(value)
+    printed = capfd.readouterr().out
+    assert json.loads(printed) == value
+    assert printed.replace("\n", "").isprintable()
+    assert "é 矿" in printed
+
+
 def test_data_is_printed_as_it_is(capfd: pytest.CaptureFixture[str]) -> None:
     print_data("[bold]x")
     assert capfd.readouterr().out == "[bold]x\n"

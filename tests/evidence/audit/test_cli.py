@@ -82,6 +82,26 @@ def test_json_out_never_replaces_the_evidence(logs: Path) -> None:
     assert log.read_bytes() == before
 
 
+@pytest.mark.parametrize("place", ["a" * 300, "file/below"])
+def test_a_place_that_cannot_be_written_is_named_and_no_crash(logs: Path, place: str) -> None:
+    (logs / "file").touch()
+    result = audit("check", logs / "pass.jsonl", "--json-out", logs / place)
+    assert isinstance(result.exception, LabgateError)
+    assert result.stdout == ""
+
+
+def test_the_text_of_a_log_commands_no_terminal(logs: Path) -> None:
+    log = good_log()
+    log.events[3]["run"] = "x\x1b[2J\x9b2J\nverdict: pass"
+    log.add("audit_incomplete", reason="\x1b]0;title\x07 \u202e\nreasons: none")
+    log.add("odd \x9b31m type")
+    (logs / "odd.jsonl").write_bytes(log.to_bytes())
+    result = audit("check", logs / "odd.jsonl")
+    assert result.stdout.replace("\n", "").isprintable()
+    assert result.stdout.count("\nreasons: ") == 1
+    assert "\\x1b]0;title\\x07" in result.stdout
+
+
 def test_an_unreadable_status_file_is_a_warning(logs: Path) -> None:
     result = audit("check", logs / "pass.jsonl", "--status", logs / "none.json")
     assert result.exit_code == 0

@@ -196,8 +196,9 @@ def test_a_run_that_json_cannot_hold_is_refused(tmp_path: Path, value: Any) -> N
 
 def test_a_missing_spec_or_bundle_is_an_error(tmp_path: Path) -> None:
     _refused(tmp_path / "bundle", LabgateError, spec=tmp_path / "none.json")
-    with pytest.raises(BundleMissing):
-        assemble(tmp_path / "none", {"run": RUN}, run_gate=False)
+    for name in ("none", "a" * 300):
+        with pytest.raises(BundleMissing):
+            assemble(tmp_path / name, {"run": RUN}, run_gate=False)
 
 
 json_values = st.recursive(

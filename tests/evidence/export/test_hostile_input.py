@@ -1,5 +1,6 @@
 """Any JSON anywhere in the inputs gives an export or a refusal; memory stays bounded."""
 
+import json
 import tracemalloc
 from typing import Any
 
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 from evidence.audit.sample import INSTANCE, RUN, SampleLog
 from evidence.export import AuditLogSource, ExportRefused
+from foundation.errors import LabgateError
 from tests.evidence.export.scene import DIMENSION, Scene, exportable_log, good_facts
 
 json_values = st.recursive(
@@ -97,3 +99,20 @@ def test_memory_does_not_grow_with_samples(tmp_path_factory: pytest.TempPathFact
     small = _peak_bytes(Scene(tmp_path_factory.mktemp("small")), 6_000)
     large = _peak_bytes(Scene(tmp_path_factory.mktemp("large")), 18_000)
     assert large < 1.2 * small
+
+
+def test_a_text_with_line_ends_of_unicode_stays_on_its_line(scene: Scene) -> None:
+    odd = "a\x85b\u2028c\u2029d"
+    processed = next(e for e in scene.log.events if e["type"] == "input_processed")
+    processed["region"] = odd
+    scene.raw_log = "".join(json.dumps(event) + "\n" for event in scene.log.events).encode()
+    scene.run()
+    lines = (scene.out / "audit-events.jsonl").read_text(encoding="utf-8").splitlines()
+    assert odd in [json.loads(line)["detail"]["region"] for line in lines]
+
+
+def test_a_jar_s_name_that_no_file_can_have_is_an_error_and_no_crash(scene: Scene) -> None:
+    scene.options["jar"] = scene.folder / ("a" * 300)
+    with pytest.raises(LabgateError):
+        scene.run()
+    assert not any(scene.out.glob("*"))

@@ -88,6 +88,14 @@ def test_a_folder_or_pipe_is_never_replaced(tmp_path: Path, bundle: Path) -> Non
         assert (tmp_path / name).exists()
 
 
+def test_a_link_to_a_device_is_never_replaced(tmp_path: Path, bundle: Path) -> None:
+    link = tmp_path / "stdout"
+    link.symlink_to(os.devnull)
+    with pytest.raises(OutputRefused, match="no regular file"):
+        claim(bundle, report=link)
+    assert link.is_symlink()
+
+
 def test_a_link_in_the_files_place_is_replaced_and_not_followed(
     tmp_path: Path, bundle: Path
 ) -> None:
