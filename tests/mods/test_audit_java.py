@@ -1,67 +1,15 @@
 """The audit mod's JUnit tests, and what its logs are worth to their verifier."""
 
-import json
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from evidence.adapter import map_audit
 from evidence.audit import AuditReport, check_log
+from tests.mods.audit_rows import FIELDS, REAL_LOGS, TRAILER, collect_shape, read_rows
 from tests.mods.maven_run import MavenRun
 
 pytestmark = pytest.mark.timeout(600)
-REAL_LOGS = Path(__file__).parents[1] / "data" / "audit"
-
-CART = ("uuid", "cartType", "epoch")
-INVENTORY = ("inventory", "inventoryDigest")
-SITE = ("pos", "block", "region", "targetInput")
-TRAILER = ("seq", "tick", "wall", "run", "inst", "session", "phase")
-FIELDS: dict[str, tuple[str, ...]] = {
-    "session_start": ("sessionId", "logBytesBefore", "previousSeq"),
-    "audit_ready": (
-        *("config", "minecraft", "fabricLoader", "fabricApi", "auditMod"),
-        *("readOnly", "observationOnly", "inputRegions", "stackRegion", "outputRegion", "gameDir"),
-    ),
-    "phase": ("from", "to", "requested", "actor", "reason"),
-    "mark": ("label", "actor"),
-    "input_attempt": (
-        *(*SITE, "operator", "item", "path", "hand", "result"),
-        *("resultConsumesAction", "requestSeq"),
-    ),
-    "input_request": (*SITE, "trigger", "operator", "note", "instrument"),
-    "input_processed": (
-        *(*SITE, "eventId", "eventParam", "played", "path", "note", "instrument"),
-        *("requestSeq", "requestTrigger", "attemptSeq", "operator", "agentOp"),
-        "orderingEvidence",
-    ),
-    "cart_tracked": (
-        *("uuid", "cartType", "trackIndex", "epoch", "origin", "dimension", "pos", "motion"),
-        *INVENTORY,
-    ),
-    "cart_sample": (
-        *(*CART, "sampleIndex", "pos", "motion", "level", "exited", "outsideStackRegion"),
-        *("insideOutputRegion", *INVENTORY),
-    ),
-    "cart_inventory_change": (*CART, "previousDigest", "inventoryDigest", "inventory"),
-    "cart_exit": (
-        *(*CART, "pos", "motion", "level", "via", "stackRegion", "outputRegion"),
-        *INVENTORY,
-    ),
-    "cart_remove": (
-        *(*CART, "reason", "shouldDestroy", "shouldSave", "pos", "motion", "level", "exited"),
-        *("exitVia", *INVENTORY, "capturedPath", "permanent"),
-    ),
-    "cart_reload": (*CART, "pos", *INVENTORY),
-    "cart_reappeared": (*CART, "pos", *INVENTORY),
-    "cart_teleport": (*CART, "method", "from", "to", "level"),
-    "audit_incomplete": ("reason", "detail"),
-    "audit_end": (
-        *("sessionId", "status", "reason", "truncated", "bytes", "seq", "uptimeMillis"),
-        *("incompleteReasons", "counts", "carts", "hooks"),
-    ),
-}
 
 PASSING = {
     "OPERATED": 1,
@@ -97,10 +45,6 @@ def log_of(maven: MavenRun, case: str) -> Path:
 def judged(maven: MavenRun, case: str) -> AuditReport:
     log = log_of(maven, case)
     return check_log(log, status=log.with_name("status-run-1.json"))
-
-
-def rows(log: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
 
 
 def test_every_junit_test_passes(maven: MavenRun, subtests: pytest.Subtests) -> None:
@@ -151,7 +95,7 @@ def test_the_log_is_mapped_without_a_gap(maven: MavenRun, case: str, tmp_path: P
 
 
 def test_a_punch_then_a_use_is_one_processing_credited_to_the_use(maven: MavenRun) -> None:
-    events = rows(log_of(maven, "PUNCHED_THEN_OPERATED"))
+    events = read_rows(log_of(maven, "PUNCHED_THEN_OPERATED"))
     (processed,) = [row for row in events if row["type"] == "input_processed"]
     (cause,) = [row for row in events if row["seq"] == processed["attemptSeq"]]
     assert cause["path"] == "useWithoutItem"
@@ -161,7 +105,7 @@ def test_a_punch_then_a_use_is_one_processing_credited_to_the_use(maven: MavenRu
 def test_every_event_has_exactly_its_fields_in_their_order(maven: MavenRun) -> None:
     seen = set()
     for folder in maven.simulated.iterdir():
-        for row in rows(log_of(maven, folder.name)):
+        for row in read_rows(log_of(maven, folder.name)):
             kind = row["type"]
             own = FIELDS[kind]
             if kind == "input_attempt" and row["path"] == "attack":
@@ -175,9 +119,9 @@ def test_every_event_has_exactly_its_fields_in_their_order(maven: MavenRun) -> N
 def test_the_log_has_the_shape_of_the_real_servers_logs(maven: MavenRun) -> None:
     real: dict[str, set[str]] = {}
     for log in sorted(REAL_LOGS.glob("*.jsonl")):
-        collect_shape(rows(log), real)
+        collect_shape(read_rows(log), real)
     ours: dict[str, set[str]] = {}
-    collect_shape(rows(log_of(maven, "OPERATED_SILENTLY")), ours)
+    collect_shape(read_rows(log_of(maven, "OPERATED_SILENTLY")), ours)
     assert len(real) > 100
     differing = {
         path: (real.get(path), ours.get(path))
@@ -195,25 +139,6 @@ def test_the_log_has_the_shape_of_the_real_servers_logs(maven: MavenRun) -> None
 
 def test_the_real_logs_have_the_same_fields_in_the_same_order() -> None:
     for log in sorted(REAL_LOGS.glob("*.jsonl")):
-        for row in rows(log):
+        for row in read_rows(log):
             trailer = TRAILER[1:] if row["type"] == "audit_end" else TRAILER
             assert tuple(row) == ("type", *FIELDS[row["type"]], *trailer)
-
-
-def collect_shape(events: list[dict[str, Any]], shape: dict[str, set[str]]) -> None:
-    """Adds the kinds of value found at each path of each type of event."""
-    for event in events:
-        for path, value in leaves(event["type"], event):
-            shape.setdefault(path, set()).add(type(value).__name__)
-
-
-def leaves(path: str, value: object) -> Iterator[tuple[str, object]]:
-    """Every value below, by its path; the names of counters and hooks count as one."""
-    yield path, value
-    if isinstance(value, dict):
-        free = path.endswith((".counts", ".hooks"))
-        for name, item in value.items():
-            yield from leaves(f"{path}.{'*' if free else name}", item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from leaves(f"{path}[]", item)

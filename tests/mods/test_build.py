@@ -14,6 +14,7 @@ from foundation.java import JavaMissing, JavaTooOld
 from labs.practice.build import build_practice_game
 from mods.catalog import ModSource
 from mods.jars import BuiltJar, CompileFailed, build_mods
+from mods.jars.builder import ForeignClass
 from mods.jars.sameness import ClassPathMatters
 from mods.stamps import Stamps, UnknownStamp, labgate_commit
 from tests.mods.shared_build import SharedBuild
@@ -210,6 +211,13 @@ def test_a_jar_that_cannot_be_built_leaves_the_old_ones_alone(tmp_path: Path) ->
         build_mods([good, bad], tmp_path / "out", signatures=signatures, stamps=STAMPS)
     assert first.path.read_bytes() == before
     assert [each.name for each in first.path.parent.iterdir()] == [first.path.name]
+
+
+def test_a_class_that_stems_from_no_source_of_its_name_is_refused(tmp_path: Path) -> None:
+    mod = small_mod(tmp_path / "mod", f"{ENTRYPOINT}\nfinal class Stray {{}}\n")
+    with pytest.raises(ForeignClass, match=r"small/Stray\.class stems from no source file"):
+        build(mod, tmp_path / "out", small_signatures(tmp_path / "signatures"))
+    assert not (tmp_path / "out").exists()
 
 
 def test_java_that_is_missing_or_too_old_is_said_by_the_search_for_it(tmp_path: Path) -> None:

@@ -85,6 +85,17 @@ def test_wrong_usage_and_unreadable_input_are_exit_2(arguments: list[str], tmp_p
     assert "Traceback" not in done.stderr
 
 
+def test_build_without_java_says_what_to_install(tmp_path: Path) -> None:
+    nowhere = str(tmp_path / "no-jdk")
+    done = labgate("mod", "build", "--out", tmp_path / "out", "--json", LABGATE_JAVA=nowhere)
+    told = answer(done)
+    assert done.returncode == 2
+    assert told["reasons"][0]["code"] == "java_missing"
+    assert "no-jdk is no Java that can be run" in done.stderr
+    assert "install a JDK 25" in done.stderr
+    assert not (tmp_path / "out").exists()
+
+
 def test_verify_says_nothing_on_stdout_when_everything_resolves(audit: SharedBuild) -> None:
     done = labgate("mod", "verify", audit.jar, "--against", audit.stand_ins)
     assert (done.returncode, done.stdout) == (0, "")
