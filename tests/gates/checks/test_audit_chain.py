@@ -101,6 +101,31 @@ def test_many_actors_take_no_square_of_time() -> None:
     assert len(codes(f"{attempts} {processed}")) == 6000
 
 
+def told_by_nobody(kind: str) -> Any:
+    one = event(kind)
+    one.actor_uuid = Bad()
+    return one
+
+
+@pytest.mark.parametrize(
+    ("events", "expected"),
+    [
+        ([told_by_nobody("p")], ["audit_chain"]),
+        ([told_by_nobody("a"), event("p:alice")], []),
+        ([event("a:alice"), told_by_nobody("p")], []),
+        ([told_by_nobody("a"), told_by_nobody("p")], []),
+        ([told_by_nobody("a"), event("p"), event("p")], ["audit_chain"]),
+        ([event("a"), told_by_nobody("p"), told_by_nobody("p")], ["audit_chain"]),
+    ],
+)
+def test_an_actor_that_cannot_be_told_may_be_anyone_but_only_once(
+    events: list[Any], expected: list[str]
+) -> None:
+    stream = Stream(frozenset())
+    stream.chain_events = [(seq, seq, one) for seq, one in enumerate(events)]
+    assert [problem.code for problem in chain_problems(stream, "audit")] == expected
+
+
 def test_actors_that_cannot_be_told_take_no_square_of_time() -> None:
     attempt, processed = event("a"), event("p")
     processed.actor_uuid = Bad()
