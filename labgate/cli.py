@@ -1,6 +1,6 @@
 """The `labgate` command: composes each layer's own commands and owns the exit codes."""
 
-import os
+import contextlib
 import sys
 import traceback
 from typing import Annotated
@@ -8,9 +8,15 @@ from typing import Annotated
 import typer
 
 from evidence.cli import audit_app, evidence_app
-from foundation.errors import LabgateError
+from foundation.errors import InternalError, LabgateError
 from foundation.exits import Exit
-from foundation.terminal import print_json, say
+from foundation.terminal import (
+    OutputFailed,
+    json_is_wanted,
+    json_was_printed,
+    print_json,
+    say,
+)
 from gates.cli import gate_app
 from labgate.demo import demo
 from mods.cli import mod_app
@@ -54,28 +60,41 @@ def main() -> None:
         app()
     except LabgateError as error:
         sys.exit(_report(error.message, error.hint, error.reason, error.exit_code))
-    except BrokenPipeError:
-        # The reader of our output has gone; there is nobody left to tell.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(Exit.INTERNAL)
+    except SystemExit as stopped:
+        _say_why_stopped(stopped.code)
+        raise
     except Exception as error:
         traceback.print_exc()
         text = f"labgate itself failed: {type(error).__name__}: {error}"
-        sys.exit(_report(text, "this is no verdict; report it with the lines above",
-                         "internal_error", Exit.INTERNAL))  # fmt: skip
+        hint = "this is no verdict; report it with the lines above"
+        sys.exit(_report(text, hint, InternalError.reason, Exit.INTERNAL))
+
+
+def _say_why_stopped(code: object) -> None:
+    """Say what typer leaves unsaid: an interrupt, and a wrong command line to a program."""
+    if code == Exit.INTERRUPTED:
+        _report("interrupted", "run the command again", "interrupted", Exit.INTERRUPTED)
+    elif code == Exit.USAGE and json_is_wanted() and not json_was_printed():
+        text = "the command line is wrong; stderr says how"
+        _print_error(text, "labgate --help", "usage", Exit.USAGE)
 
 
 def _report(message: str, hint: str, reason: str, exit_code: Exit) -> int:
     say(f"error: {message}")
     if hint:
         say(f"  next: {hint}")
-    if "--json" in sys.argv[1:] or os.environ.get("LABGATE_JSON"):
-        print_json(
-            {
-                "schema": "labgate.error/1",
-                "verdict": None,
-                "reasons": [{"code": reason, "message": message, "hint": hint}],
-                "exit_code": int(exit_code),
-            }
-        )
+    if json_is_wanted() and not json_was_printed():
+        with contextlib.suppress(OutputFailed):  # it has just been said, where it can be read
+            _print_error(message, hint, reason, exit_code)
     return int(exit_code)
+
+
+def _print_error(message: str, hint: str, reason: str, exit_code: Exit) -> None:
+    print_json(
+        {
+            "schema": "labgate.error/1",
+            "verdict": None,
+            "reasons": [{"code": reason, "message": message, "hint": hint}],
+            "exit_code": int(exit_code),
+        }
+    )

@@ -1,6 +1,7 @@
 """The front door: exit codes, streams, and what happens when labgate itself breaks."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from foundation import terminal
 from foundation.errors import LabgateError
 from foundation.exits import Exit
 from labgate import cli
@@ -93,6 +95,7 @@ def test_a_bug_is_exit_4_and_no_verdict(
 ) -> None:
     monkeypatch.setattr(cli, "app", _raiser(ZeroDivisionError("a bug")))
     monkeypatch.setattr(sys, "argv", ["labgate", "gate", "check", "x", "--json"])
+    monkeypatch.setattr(terminal, "_json_printed", False)
     with pytest.raises(SystemExit) as stopped:
         cli.main()
     assert stopped.value.code == Exit.INTERNAL
@@ -102,7 +105,7 @@ def test_a_bug_is_exit_4_and_no_verdict(
     assert "ZeroDivisionError: a bug" in printed.err
 
 
-def _raiser(error: Exception) -> object:
+def _raiser(error: BaseException) -> object:
     def app() -> None:
         raise error
 
@@ -111,14 +114,37 @@ def _raiser(error: Exception) -> object:
 
 def test_a_reader_that_leaves_early_is_no_verdict() -> None:
     command = [sys.executable, "-m", "labgate", "gate", "list", "--fields", "--json"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
-        process.stdout.read(1)
-        process.stdout.close()
-        talk = process.stderr.read()
-    assert process.returncode in {0, 4}  # 0 where the whole answer fitted into the pipe
-    assert b"Traceback" not in talk
+    read_end, write_end = os.pipe()
+    os.close(read_end)
+    done = subprocess.run(command, stdout=write_end, stderr=subprocess.PIPE, check=False)
+    os.close(write_end)
+    assert done.returncode == Exit.INTERNAL
+    assert b"Traceback" not in done.stderr
+    assert b"cannot write to stdout" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments", [["nonsense"], ["gate", "check"], ["audit", "check", "--nonsense", "x"]]
+)
+def test_wrong_usage_with_json_is_one_object(arguments: list[str]) -> None:
+    done = labgate(*arguments, LABGATE_JSON="1")
+    answer = json.loads(done.stdout)
+    assert done.returncode == answer["exit_code"] == Exit.USAGE
+    assert answer["reasons"][0]["code"] == "usage"
+    assert "Usage" in done.stderr
+
+
+def test_an_interrupt_is_said_and_is_no_verdict(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "app", _raiser(SystemExit(130)))  # as typer ends on Ctrl-C
+    monkeypatch.setattr(sys, "argv", ["labgate", "gate", "selftest", "--json"])
+    monkeypatch.setattr(terminal, "_json_printed", False)
+    with pytest.raises(SystemExit) as stopped:
+        cli.main()
+    printed = capfd.readouterr()
+    assert stopped.value.code == json.loads(printed.out)["exit_code"] == Exit.INTERRUPTED
+    assert "interrupted" in printed.err
 
 
 def test_starting_imports_nothing_heavy() -> None:
