@@ -71,8 +71,13 @@ def demo(
         print_json(_to_json(logs, report, found, as_expected))
     else:
         _tell(logs, report)
-    if not as_expected:
-        say(f"error: the reasons are not those of {records / 'demo' / 'expected.json'}")
+    expectation = records / "demo" / "expected.json"
+    if as_expected:
+        say(
+            f"This is the expected answer: real records, not all that a pass needs ({expectation})."
+        )
+    else:
+        say(f"error: this is not the expected answer, which stands in {expectation}")
     raise typer.Exit(Exit.PASS if as_expected else Exit.FAIL)
 
 
@@ -137,13 +142,14 @@ def _reasons(report: "AssembleReport") -> dict[str, dict[str, int]]:
 
 
 def _tell(logs: list[LogResult], report: "AssembleReport") -> None:
+    from evidence.bundle.contents import REPORT_FILE
     from gates.commands.show import show
     from gates.stage_one.present.text import text_lines
 
     for log in logs:
         same = "as the reference verifier says" if log.agrees else "and the reference DISAGREES"
         print_data(f"log {log.name}: {log.verdict}, {same}")
-        print_data(f"  mapped {log.mapped_rows} rows without loss, {log.gaps} gap(s)")
+        print_data(f"  mapped {log.mapped_rows} rows without loss into mapping/, {log.gaps} gap(s)")
     print_data(
         f"origin {report.origin.name}: {len(report.origin.unproven)} proof(s) of live missing"
     )
