@@ -150,9 +150,9 @@ def _tell(logs: list[LogResult], report: "AssembleReport") -> None:
         same = "as the reference verifier says" if log.agrees else "and the reference DISAGREES"
         print_data(f"log {log.name}: {log.verdict}, {same}")
         print_data(f"  mapped {log.mapped_rows} rows without loss into mapping/, {log.gaps} gap(s)")
-    print_data(
-        f"origin {report.origin.name}: {len(report.origin.unproven)} proof(s) of live missing"
-    )
+    missing = len(report.origin.unproven)
+    print_data(f"origin {report.origin.name}: {missing} proof(s) of a live run are missing")
+    print_data(f"  listed in {report.bundle / REPORT_FILE}")
     print_data("")
     show(text_lines(_verdict(report)))
 
