@@ -37,7 +37,8 @@ class Row:
 
     def __str__(self) -> str:
         mark = "ok  " if self.kept else "OVER"
-        return f"{mark} {self.what:<62} {self.figure:8.2f} {self.unit:<3} (at most {self.bound:g})"
+        figure = f"{self.figure:12,.2f} {self.unit:<3} (at most {self.bound:,.9g})"
+        return f"{mark} {self.what:<62} {figure}"
 
 
 def measure(*arguments: str | Path) -> Cost:
@@ -106,6 +107,28 @@ def start_up(folder: Path) -> list[Row]:
     ]
 
 
+def mods(folder: Path) -> list[Row]:
+    """Start practice servers, and let them tick with 200 carts and the audit mod."""
+    from benchmarks.mods import CARTS, TICK_NANOS, audited_servers, hook_over_carts
+
+    plain, audited = audited_servers(folder)
+    hook = hook_over_carts(folder / "hook")
+    added_ns = (audited.tick_ms - plain.tick_ms) * 1e6
+    with_carts = f"{CARTS} carts"
+    return [
+        Row("practice game: JVM start to Done", plain.start_s, 1.5, "s"),
+        Row("practice game: the same with the audit mod", audited.start_s, 1.5, "s"),
+        Row(f"practice game, {with_carts}, peak memory", plain.peak_bytes / 1e6, 150, "MB"),
+        Row(f"audit mod, {with_carts}, peak memory", audited.peak_bytes / 1e6, 150, "MB"),
+        Row(f"audit hooks, {with_carts}: ns a tick", audited.hook_nanos_per_tick, 500_000, "ns"),
+        Row(f"audit, {with_carts}: added to a 50 ms tick", added_ns / TICK_NANOS * 100, 2, "%"),
+        *(
+            Row(f"audit core, {with_carts} {name}: ns a tick", nanos, 2_500_000, "ns")
+            for name, nanos in hook.items()
+        ),
+    ]
+
+
 def _world(folder: Path) -> Path:
     """A source save for the gate to hash again."""
     folder.mkdir(exist_ok=True)
@@ -122,7 +145,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="labgate-bench-") as name:
         folder = Path(name)
         rows = []
-        for part in (start_up, gate, raw_logs):
+        for part in (start_up, mods, gate, raw_logs):
             for row in part(folder):
                 print(row, flush=True)
                 rows.append(row)

@@ -101,6 +101,25 @@ def test_a_lost_summon_is_answered_and_creates_nothing(new_lab: NewLab) -> None:
         assert rcon("execute if entity @e[type=marker]") == "Test passed, count: 1"
 
 
+def test_a_stand_killed_in_a_frozen_game_can_linger_unseen_and_keep_its_uuid(
+    new_lab: NewLab,
+) -> None:
+    lab = faulty(new_lab, lingering_kills=1)
+    summon = "summon armor_stand 8.5 70.0 8.5 {NoGravity:1b,UUID:[I;1,2,3,%d]}"
+    with lab.running() as rcon:
+        rcon("tick freeze")
+        rcon("forceload add 0 0")
+        for number in (1, 2):
+            assert rcon(summon % number) == "Summoned new Armor Stand"
+        assert rcon("kill @e[type=armor_stand]") == "Killed 2 entities"
+        assert rcon("kill @e") == "No entity was found"
+        again = [rcon(summon % number) for number in (1, 2)]
+        assert again[0] == "Unable to summon entity due to duplicate UUIDs"
+        assert again[1] == "Summoned new Armor Stand", "that one was gone at once"
+        sprint(rcon, 1)
+        assert rcon(summon % 1) == "Summoned new Armor Stand"
+
+
 def test_a_property_overrides_the_faults_file(new_lab: NewLab) -> None:
     lab = faulty(new_lab, crash_at_tick=5)
     with lab.running("-Dpractice.fault.crash_at_tick=1000000"):

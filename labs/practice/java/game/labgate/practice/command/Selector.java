@@ -2,7 +2,6 @@ package labgate.practice.command;
 
 import net.minecraft.commands.CommandSourceStack;
 import net.minecraft.server.level.ServerLevel;
-import net.minecraft.server.level.ServerPlayer;
 import net.minecraft.world.entity.Entity;
 import net.minecraft.world.phys.AABB;
 import net.minecraft.world.phys.Vec3;
@@ -95,7 +94,7 @@ final class Selector implements EntityArgument {
         for (ServerLevel level : source.getServer().getAllLevels()) {
             all.addAll(level.getAllEntities());
         }
-        all.removeIf(entity -> entity instanceof ServerPlayer player && player.isRemoved());
+        all.removeIf(entity -> !entity.isAlive());
         return all;
     }
 

@@ -71,6 +71,11 @@ public final class Faults {
         return value("lost_summons", 0);
     }
 
+    /** Armour stands killed in a frozen game that stay in its tick list until it runs again. */
+    public static long lingeringKills() {
+        return value("lingering_kills", 0);
+    }
+
     private static long value(String key, long otherwise) {
         Long property = Long.getLong("practice.fault." + key);
         if (property != null) {

@@ -1,5 +1,7 @@
 package net.minecraft.world.entity;
 
+import labgate.practice.launcher.Faults;
+
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.nbt.DoubleTag;
 import net.minecraft.nbt.ListTag;
@@ -9,8 +11,11 @@ import net.minecraft.world.item.ItemStack;
 import net.minecraft.world.level.Level;
 import net.minecraft.world.level.storage.ValueOutput;
 
+import java.util.concurrent.atomic.AtomicLong;
+
 /** An entity with health. */
 public abstract class LivingEntity extends Entity {
+    private static final AtomicLong KILLS_TO_LINGER = new AtomicLong(Faults.lingeringKills());
     private static final float FULL_HEALTH = 20.0F;
 
     private float health = FULL_HEALTH;
@@ -47,7 +52,17 @@ public abstract class LivingEntity extends Entity {
     @Override
     public void kill(ServerLevel serverLevel) {
         health = 0.0F;
-        super.kill(serverLevel);
+        boolean frozen = !serverLevel.tickRateManager().runsNormally();
+        if (!frozen || KILLS_TO_LINGER.getAndDecrement() <= 0) {
+            super.kill(serverLevel);
+        }
+    }
+
+    /** What was killed and lingers is gone as soon as it ticks. */
+    protected final void endLingering() {
+        if (!isRemoved() && !isAlive()) {
+            remove(RemovalReason.KILLED);
+        }
     }
 
     /** The base value of the movement speed attribute, as saves show it. */

@@ -27,6 +27,7 @@ public class ArmorStand extends LivingEntity {
 
     @Override
     public void tick() {
+        endLingering();
         checkBelowWorld();
         if (!isRemoved() && !isNoGravity()) {
             fall(GRAVITY, DRAG);
