@@ -1,6 +1,6 @@
 """The source save: its hashes agree with each other and with what lies there now."""
 
-from pathlib import Path
+from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
 from typing import Any
 
 from gates.stage_one.bundle import Bundle
@@ -61,36 +61,43 @@ def _declared_problems(bundle: Bundle) -> list[Problem]:
 
 def _rehash(bundle: Bundle) -> tuple[TreeHash | None, Problem | None]:
     """The save's hash taken afresh, or why it was not (which blocks)."""
-    place = _source_place(bundle)
     if bundle.options.skip_source_rehash:
-        return None, _skipped("the caller asked not to hash the source world again", place)
+        return None, _skipped("the caller asked not to hash the source world again")
     if bundle.manifest.get("origin") == "scaffold":
         return None, None  # a template tells of no save yet, and its origin blocks it anyway
-    if place is None:
-        return None, _skipped("no source world is named that could be hashed again", place)
+    caller: Path | None = bundle.options.source_world
+    recorded: Any = bundle.run.source_world.path
+    if caller is None and not is_text(recorded):
+        message = "no source world is named that could be hashed again"
+        return None, _skipped(message, found="nothing", expected="a folder to hash")
+    if caller is None and is_of_another_system(recorded):
+        message = "the source world was recorded on another system and is not found here"
+        return None, _skipped(message, found=printable(recorded), expected="a path on this system")
+    place = bundle.root / recorded if caller is None else caller
     try:
         return hash_tree(place), None
     except TreeError as error:
-        return None, _skipped(f"the source world could not be hashed: {error.message}", place)
+        message = f"the source world could not be hashed: {error.message}"
+        return None, _skipped(message, found=printable(place), expected="a folder to hash")
 
 
-def _source_place(bundle: Bundle) -> Path | None:
-    """The caller's path, or the manifest's, which counts from the bundle."""
-    if bundle.options.source_world is not None:
-        return bundle.options.source_world
-    path: Any = bundle.run.source_world.path
-    return bundle.root / path if is_text(path) else None
+def is_of_another_system(path: str, here: type[PurePath] = PurePath) -> bool:
+    """Whether `path` is absolute on another kind of system and not on this one.
+
+    Counted from a folder here, such a path would name a place that nobody meant. `here` is the
+    kind of paths that this system has.
+    """
+    own = here(path)
+    if own.is_absolute():
+        return False
+    if isinstance(own, PureWindowsPath):
+        return PurePosixPath(path).is_absolute()
+    return bool(PureWindowsPath(path).root)  # a drive's, a share's, or one that begins with `\`
 
 
-def _skipped(message: str, place: Path | None) -> Problem:
-    return Problem(
-        "source_rehash_skipped",
-        message,
-        BUNDLE.path,
-        field=f"{_PLACE}.path",
-        found="" if place is None else printable(place),
-        expected="a folder to hash",
-    )
+def _skipped(message: str, *, found: str = "", expected: str = "") -> Problem:
+    field = f"{_PLACE}.path"
+    return Problem("source_rehash_skipped", message, BUNDLE.path, None, field, found, expected)
 
 
 def _problem(code: str, message: str, field: str, found: Any, expected: Any) -> Problem:

@@ -40,6 +40,25 @@ def test_a_remedy_names_something_to_act_on(entry: ReasonCode) -> None:
     assert re.search(r"`|\.jsonl?\b", entry.remedy)
 
 
+def test_a_remedy_about_the_manifest_speaks_to_those_who_assemble_it_too() -> None:
+    for code in (
+        "bundle_checks", "check_missing", "check_unknown", "check_entry", "evidence_not_declared",
+        "evidence_kind_unknown", "artifact_path", "evidence_bad_path", "evidence_missing",
+        "run_issue", "child_runs_missing", "child_run_duplicate", "child_run_parent",
+        "child_run_instance", "init_run_unbound", "init_run_instance", "instance_duplicate",
+        "instance_roles", "port_range_missing", "port_range", "instance_ports",
+        "audit_provenance", "trace_provenance", "tool_category_map", "origin_not_live",
+        "missing_field", "bad_field",
+    ):  # fmt: skip
+        remedy = CODES[code].remedy
+        assert "`labgate evidence assemble`" in remedy or "spec.json" in remedy, code
+
+
+def test_what_is_not_live_leads_to_the_proofs_that_are_missing() -> None:
+    remedy = CODES["origin_not_live"].remedy
+    assert "`origin_unproven` in assemble-report.json" in remedy
+
+
 def test_no_two_codes_say_the_same() -> None:
     assert len({entry.meaning for entry in CODES.values()}) == len(CODES)
 

@@ -8,6 +8,8 @@ from gates.stage_one.values import Bad
 
 _ID = "fixture_map"
 _RUNS_REQUIRED = 3
+_NAMES, _NAME_CHARS = 3, 55
+"""How many names of folders a message lists, and how much of each one's end."""
 _SIGNATURE = ("state_hash", "order_hash", "entity_count", "inventory_total")
 
 
@@ -141,9 +143,20 @@ def scan_covers_the_worlds(bundle: Bundle, findings: Findings) -> None:
                 "a declared world was not searched",
                 evidence.path,
                 field="world_dirs",
-                found=f"{len(searched)} other folder(s)",
+                found=_listed(evidence.view.world_dirs),
                 expected=world,
             )
+
+
+def _listed(folders: list[Any]) -> str:
+    """The first folders by name, and how many more there are."""
+    names = [
+        f"...{folder[-_NAME_CHARS:]}" if len(folder) > _NAME_CHARS else folder
+        for folder in folders
+        if isinstance(folder, str)
+    ]
+    more = f" and {len(names) - _NAMES} more" if len(names) > _NAMES else ""
+    return ", ".join(names[:_NAMES]) + more or "nothing usable"
 
 
 RULES = (

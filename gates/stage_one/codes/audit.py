@@ -1,6 +1,11 @@
 """Codes about the canonical audit events, which show what the machine did."""
 
-from gates.stage_one.codes.reason_code import EVIDENCE_INTEGRITY, INDEPENDENT_TEST_MOD, fails
+from gates.stage_one.codes.reason_code import (
+    EVIDENCE_INTEGRITY,
+    IN_SPEC,
+    INDEPENDENT_TEST_MOD,
+    fails,
+)
 
 _BOTH = (INDEPENDENT_TEST_MOD, EVIDENCE_INTEGRITY)
 
@@ -17,7 +22,7 @@ CODES = (
         _BOTH,
         "An audit event comes from a run, instance or dimension that bundle.json does not declare.",
         "Export only the logs of the declared labs, or declare the run in `run.child_runs` and "
-        "the instance in `run.instances` if they belong to this run.",
+        "the instance in `run.instances` if they belong to this run." + IN_SPEC,
     ),
     fails(
         "audit_order",

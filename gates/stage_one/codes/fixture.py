@@ -28,7 +28,7 @@ CODES = (
         "`world_dirs` in command-block-scan.json leaves out the fixture world or the world of a "
         "declared instance, so the scan does not cover what was used.",
         "Scan the fixture's `world.directory` and every `run.instances[].world_dir`, and record "
-        "all of them in `world_dirs`.",
+        "all of them in `world_dirs`, each by the same text as it is declared.",
     ),
     fails(
         "player_vantage_mismatch",

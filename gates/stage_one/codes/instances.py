@@ -3,6 +3,7 @@
 from gates.stage_one.codes.reason_code import (
     AGENT_DEV_CAPABILITY,
     EVIDENCE_INTEGRITY,
+    IN_SPEC,
     fails,
 )
 
@@ -14,16 +15,16 @@ CODES = (
         _BOTH,
         "An `instance_id` occurs twice, in `run.instances` of bundle.json or in "
         "instance-isolation.jsonl.",
-        "Give each instance one `instance_id`, the same in `run.instances` of bundle.json and "
-        "in one row of instance-isolation.jsonl.",
+        "Give each instance one `instance_id`, the same in `run.instances` and in one row of "
+        "instance-isolation.jsonl." + IN_SPEC,
     ),
     fails(
         "instance_roles",
         _BOTH,
         "The roles `source_audit` and `experiment` are not both covered, in `run.instances` or "
         "in instance-isolation.jsonl.",
-        "Run at least one instance of each role, and declare both in `run.instances` of "
-        "bundle.json and instance-isolation.jsonl; a single lab cannot play both.",
+        "Run at least one instance of each role, and declare both in `run.instances` and "
+        "instance-isolation.jsonl; a single lab cannot play both." + IN_SPEC,
     ),
     fails(
         "instance_isolation_short",
@@ -42,15 +43,15 @@ CODES = (
         AGENT_DEV_CAPABILITY,
         "A row of instance-isolation.jsonl does not match a declared instance in id, role, "
         "world, dimension or ports.",
-        "Compare the row with `run.instances` in bundle.json and correct the one that the lab's "
-        "own record contradicts.",
+        "Compare the row with `run.instances` and correct the one that the lab's own record "
+        "contradicts." + IN_SPEC,
     ),
     fails(
         "instance_world_duplicate",
         AGENT_DEV_CAPABILITY,
         "Two instances use the same world folder, so what one does the other sees.",
         "Provision each instance with its own copy of the world, and correct `world_dir` in "
-        "`run.instances` and instance-isolation.jsonl.",
+        "`run.instances` and instance-isolation.jsonl." + IN_SPEC,
     ),
     fails(
         "jar_update_same_hash",

@@ -28,6 +28,19 @@ ARTIFACT_CHECKS = (
 ALL_CHECKS = (*ARTIFACT_CHECKS, EVIDENCE_INTEGRITY)
 
 
+IN_SPEC = (
+    " Edit spec.json and run `labgate evidence assemble` again, which writes bundle.json anew; "
+    "edit bundle.json itself only if you write it by hand."
+)
+"""Ends a remedy about `run`, which the assembler copies from its spec."""
+
+BY_ASSEMBLY = (
+    " `labgate evidence assemble` then writes bundle.json anew and declares what lies at its "
+    "canonical path; edit bundle.json itself only if you write it by hand."
+)
+"""Ends a remedy about `checks`, which the assembler derives from the files that are there."""
+
+
 @dataclass(frozen=True, slots=True)
 class ReasonCode:
     """One reason code of the stage-one gate, with the texts that `labgate gate explain` shows.

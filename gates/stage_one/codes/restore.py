@@ -1,6 +1,6 @@
 """Codes about the guarded restore and the two snapshots that prove it."""
 
-from gates.stage_one.codes.reason_code import RESTORE_FIDELITY, ReasonCode, fails
+from gates.stage_one.codes.reason_code import IN_SPEC, RESTORE_FIDELITY, ReasonCode, fails
 
 
 def _restore(code: str, meaning: str, remedy: str) -> ReasonCode:
@@ -82,7 +82,7 @@ CODES = (
         "restore_dimension_mismatch",
         "`dimension` in restore-record.json is not the target instance's declared dimension.",
         "Restore into the dimension that `run.instances` declares for the target, or correct "
-        "the record.",
+        "the one of the two that the lab's log contradicts." + IN_SPEC,
     ),
     _restore(
         "restore_duplicates",

@@ -3,6 +3,7 @@
 from gates.stage_one.codes.reason_code import (
     EVIDENCE_INTEGRITY,
     FIXTURE_MAP,
+    IN_SPEC,
     INDEPENDENT_TEST_MOD,
     fails,
 )
@@ -16,36 +17,36 @@ CODES = (
         "`run.child_runs` in bundle.json is absent, empty or not a list, so no initialization "
         "can be told from another.",
         "Declare one {run_id, instance_id} for each independent initialization in "
-        "`run.child_runs`, at least three.",
+        "`run.child_runs`, at least three." + IN_SPEC,
     ),
     fails(
         "child_run_duplicate",
         _DECLARATION_CHECKS,
         "Two entries of `run.child_runs` have the same `run_id`.",
-        "Give each initialization a run id of its own in `run.child_runs` of bundle.json, the "
-        "one it was recorded under.",
+        "Give each initialization a run id of its own in `run.child_runs`, the one it was "
+        "recorded under." + IN_SPEC,
     ),
     fails(
         "child_run_parent",
         _DECLARATION_CHECKS,
         "A child run has the parent's `run.run_id`.",
-        "Name the child run by the id its initialization was recorded under in "
-        "`run.child_runs` of bundle.json.",
+        "Name the child run in `run.child_runs` by the id its initialization was recorded "
+        "under." + IN_SPEC,
     ),
     fails(
         "child_run_instance",
         _DECLARATION_CHECKS,
         "A child run names an instance that `run.instances` does not validly declare; an "
         "instance with a bad dimension counts as undeclared.",
-        "Declare the instance in `run.instances` of bundle.json with id, role and dimension, or "
-        "correct the child run's `instance_id`.",
+        "Declare the instance in `run.instances` with id, role and dimension, or correct the child "
+        "run's `instance_id`." + IN_SPEC,
     ),
     fails(
         "init_runs_short",
         FIXTURE_MAP,
         "init-runs.jsonl holds fewer than three initializations.",
         "Initialize the fixture map again on fresh copies until init-runs.jsonl holds three "
-        "rows, each with a child run of its own in `run.child_runs`.",
+        "rows, each with a child run of its own in `run.child_runs`." + IN_SPEC,
     ),
     fails(
         "init_runs_not_independent",
@@ -53,7 +54,7 @@ CODES = (
         "The initializations use fewer than three distinct child runs, so they do not show "
         "three independent outcomes.",
         "Repeat the initialization under run ids of their own and declare each in "
-        "`run.child_runs` of bundle.json.",
+        "`run.child_runs`." + IN_SPEC,
     ),
     fails(
         "init_duplicate",
@@ -65,14 +66,15 @@ CODES = (
         "init_run_unbound",
         FIXTURE_MAP,
         "A row of init-runs.jsonl names a `run_id` that `run.child_runs` does not declare.",
-        "Declare that run in `run.child_runs` of bundle.json, or correct the row's `run_id`.",
+        "Declare that run in `run.child_runs`, or correct the row's `run_id` from the lab's own "
+        "log." + IN_SPEC,
     ),
     fails(
         "init_run_instance",
         FIXTURE_MAP,
         "A row of init-runs.jsonl names another instance than its child run declares.",
-        "Make `instance_id` agree between the row and `run.child_runs` in bundle.json; the lab's "
-        "own log says which instance it was.",
+        "Make `instance_id` agree between the row and `run.child_runs`; the lab's own log says "
+        "which instance it was." + IN_SPEC,
     ),
     fails(
         "init_state_mismatch",

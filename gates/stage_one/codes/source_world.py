@@ -2,6 +2,7 @@
 
 from gates.stage_one.codes.reason_code import (
     EVIDENCE_INTEGRITY,
+    IN_SPEC,
     RESTORE_FIDELITY,
     blocks,
     fails,
@@ -22,7 +23,7 @@ CODES = (
         "source-unchanged.json and `run.source_world` in bundle.json give different hashes for "
         "one save.",
         "Take both from the same observation of `labgate gate hash-tree DIR`, the same folder "
-        "and the same tool.",
+        "and the same tool." + IN_SPEC,
     ),
     fails(
         "source_world_rehash_mismatch",
@@ -35,9 +36,10 @@ CODES = (
     blocks(
         "source_rehash_skipped",
         EVIDENCE_INTEGRITY,
-        "The source save was not hashed again, because the option asked to skip it or the save "
-        "is not on this machine. Without that independent check there is no pass.",
-        "Run the check where the save is, with `--source-world PATH` and without "
-        "`--skip-source-rehash`.",
+        "The source save was not hashed again, because the option asked to skip it or no save can "
+        "be hashed at the path on this machine. Without that independent check there is no pass.",
+        "Run the check where the save is, without `--skip-source-rehash`, and name the save's "
+        "folder there with `--source-world PATH`; a recorded path counts only on the system that "
+        "recorded it.",
     ),
 )

@@ -1,6 +1,6 @@
 """Codes about the trace of tool calls by itself."""
 
-from gates.stage_one.codes.reason_code import TRACE_PERSISTENCE, fails
+from gates.stage_one.codes.reason_code import IN_SPEC, TRACE_PERSISTENCE, fails
 
 CODES = (
     fails(
@@ -22,15 +22,15 @@ CODES = (
         TRACE_PERSISTENCE,
         "A row of tool-trace.jsonl belongs to another run, or names an instance that is not "
         "declared.",
-        "Keep only the calls of `run.run_id`, and declare the instance in `run.instances` of "
-        "bundle.json if it belongs to the run.",
+        "Keep only the calls of `run.run_id`, and declare the instance in `run.instances` if it "
+        "belongs to the run." + IN_SPEC,
     ),
     fails(
         "trace_categories",
         TRACE_PERSISTENCE,
         "The trace holds no call of one of the categories terminal, file, source and mcp.",
-        "Record a run that uses the missing category, or let `run.tool_category_map` in "
-        "bundle.json name the tools that belong to it.",
+        "Record a run that uses the missing category, or let `run.tool_category_map` name the "
+        "tools that belong to it." + IN_SPEC,
     ),
     fails(
         "tool_category_map",
@@ -38,7 +38,7 @@ CODES = (
         "`run.tool_category_map` in bundle.json is not an object of non-empty lists of non-blank "
         "texts.",
         "Correct or remove the category in `run.tool_category_map`; what is left out keeps its "
-        "default.",
+        "default." + IN_SPEC,
     ),
     fails(
         "missing_log_incomplete",

@@ -41,15 +41,17 @@ CODES = (
         "missing_field",
         ALL_CHECKS,
         "A required field is absent from the artifact or from bundle.json.",
-        "Record the field in the named file; `labgate gate list --fields` shows every field with "
-        "its type. Do not invent a value that nothing measured.",
+        "Record the field in the named file (a field of `run` in spec.json, then run `labgate "
+        "evidence assemble` again); `labgate gate list --fields` shows every field with its type. "
+        "Do not invent a value that nothing measured.",
     ),
     fails(
         "bad_field",
         ALL_CHECKS,
         "A field is there but null, blank, of the wrong type or format, or out of range.",
-        "Put a value of the expected form, taken from its source, into the named field; "
-        "`labgate gate list --fields` shows every field's type.",
+        "Put a value of the expected form, taken from its source, into the named field (of `run`: "
+        "in spec.json, then run `labgate evidence assemble` again); `labgate gate list --fields` "
+        "shows every field's type.",
     ),
     fails(
         "bad_value",

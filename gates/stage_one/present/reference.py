@@ -10,7 +10,7 @@ from pathlib import Path
 
 from foundation.atomic import write_text
 from foundation.exits import Exit
-from foundation.terminal import say
+from foundation.terminal import print_data, say
 from gates.stage_one.catalog import ARTIFACTS, BUNDLE, CHECKS, Artifact, CheckSpec, Field
 from gates.stage_one.codes import CODES, ReasonCode
 from gates.stage_one.present.requirement import requirement
@@ -111,6 +111,7 @@ def main(arguments: list[str]) -> Exit:
     text = reference_text()
     if "--check" not in arguments:
         write_text(place, text)
+        print_data(f"wrote {place}")
         return Exit.PASS
     if place.is_file() and place.read_text(encoding="utf-8") == text:
         return Exit.PASS

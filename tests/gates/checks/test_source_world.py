@@ -1,14 +1,17 @@
 """The source world: hashed again, or no pass."""
 
 import json
+import os
 import shutil
-from pathlib import Path
+from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
 
 import pytest
 
 from gates.stage_one import check_bundle
-from gates.stage_one.report import NOT_REHASHED
+from gates.stage_one.problem import Problem
+from gates.stage_one.report import NOT_REHASHED, GateReport
 from gates.stage_one.sample import edit_bundle, edit_json, reindex
+from gates.stage_one.source_world import is_of_another_system
 from tests.gates.conftest import Sample, reasons_of
 
 SKIPPED = {("source_rehash_skipped", "evidence_integrity")}
@@ -65,6 +68,62 @@ def test_skipping_is_blocked_and_said(pristine: Sample) -> None:
     report = pristine.judge(skip_source_rehash=True)
     assert (report.status, reasons_of(report)) == ("blocked", SKIPPED)
     assert "re-hashed" in json.dumps(report.to_json()["limitations"])
+
+
+def _skipped(report: GateReport) -> Problem:
+    (problem,) = (item for item in report.problems if item.code == "source_rehash_skipped")
+    return problem
+
+
+def test_a_skip_that_was_asked_for_is_not_told_as_a_folder_that_was_not_found(
+    pristine: Sample,
+) -> None:
+    problem = _skipped(pristine.judge(skip_source_rehash=True))
+    assert (problem.found, problem.expected) == ("", "")
+    assert "the caller asked" in problem.message
+
+
+OF_ANOTHER_SYSTEM = (
+    ["/srv/saves/ROM"]
+    if os.name == "nt"
+    else ["D:/MC/saves/ROM", r"D:\MC\saves\ROM", r"\\nas\saves\ROM", r"\saves\ROM"]
+)
+
+
+@pytest.mark.parametrize("path", OF_ANOTHER_SYSTEM)
+def test_a_path_of_another_system_is_shown_as_it_is(sample: Sample, path: str) -> None:
+    # Glued onto the bundle it would even name a folder, which is not the save that was meant.
+    shutil.copytree(sample.source_world, f"{sample.root}/{path}")
+    edit_bundle(sample.root, lambda bundle: bundle["run"]["source_world"].update(path=path))
+    problem = _skipped(check_bundle(sample.root))
+    assert problem.found == path
+    assert "not found here" in problem.message
+    assert str(sample.root) not in problem.message + problem.expected
+    assert check_bundle(sample.root, source_world=sample.source_world).status == "pass"
+
+
+@pytest.mark.parametrize(
+    ("path", "here", "elsewhere"),
+    [
+        ("D:/MC/saves", PurePosixPath, True),
+        (r"D:\MC\saves", PurePosixPath, True),
+        (r"\\nas\saves", PurePosixPath, True),
+        (r"\saves", PurePosixPath, True),
+        ("/srv/saves", PurePosixPath, False),
+        ("//srv/saves", PurePosixPath, False),
+        ("../saves", PurePosixPath, False),
+        ("a:b/saves", PurePosixPath, False),
+        ("/srv/saves", PureWindowsPath, True),
+        ("D:/MC/saves", PureWindowsPath, False),
+        (r"\\nas\saves\ROM", PureWindowsPath, False),
+        (r"..\saves", PureWindowsPath, False),
+        (r"\saves", PureWindowsPath, False),
+    ],
+)
+def test_each_system_knows_the_absolute_paths_of_the_other(
+    path: str, here: type[PurePath], elsewhere: bool
+) -> None:
+    assert is_of_another_system(path, here) is elsewhere
 
 
 def test_a_template_owes_no_hash_and_is_blocked_all_the_same(sample: Sample) -> None:

@@ -24,6 +24,7 @@ def test_a_stale_page_is_noticed_and_renewed(
     assert main(["--check", str(page)]) == Exit.FAIL
     assert "is not current" in capsys.readouterr().err
     assert main([str(page)]) == Exit.PASS
+    assert capsys.readouterr().out == f"wrote {page}\n"
     assert main(["--check", str(page)]) == Exit.PASS
     page.write_text(page.read_text() + "more")
     assert main(["--check", str(page)]) == Exit.FAIL
