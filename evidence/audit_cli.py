@@ -1,13 +1,17 @@
 """The `labgate audit` commands."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from evidence.commands.json_answer import answered
 from evidence.errors import EvidenceError
 from foundation.exits import Exit
 from foundation.terminal import AsJson, print_data, print_json, say
+
+if TYPE_CHECKING:
+    from evidence.audit import AuditReport
 
 audit_app = typer.Typer(name="audit", no_args_is_help=True, help="Verify raw audit logs.")
 
@@ -69,16 +73,14 @@ def check(
         say(f"warning: {warning}")
     if json_out is not None:
         write_text(json_out, json.dumps(report.to_json(), ensure_ascii=False, indent=2) + "\n")
+    code = _exit_code(report, expect_verdict)
     if as_json:
-        print_json(report.to_json())
+        print_json(answered("audit-check", report.to_json(), code))
     else:
         print_data(report_text(report))
-    if expect_verdict is None:
-        raise typer.Exit(report.exit_code)
-    if report.verdict in expect_verdict.split(","):
-        raise typer.Exit(Exit.PASS)
-    say(f"expected verdict {expect_verdict}, found {report.verdict}")
-    raise typer.Exit(Exit.FAIL)
+    if expect_verdict is not None and code != Exit.PASS:
+        say(f"expected verdict {expect_verdict}, found {report.verdict}")
+    raise typer.Exit(code)
 
 
 @audit_app.command("summary")
@@ -91,8 +93,13 @@ def summary(
     from evidence.audit.summary import summarize
 
     counted, is_clean = summarize(_one_log(log, log_option))
-    print_json(counted)
-    raise typer.Exit(Exit.PASS if is_clean else Exit.FAIL)
+    code = Exit.PASS if is_clean else Exit.FAIL
+    for error in counted["errors"]:
+        say(f"error: {error}")
+    if not is_clean:
+        say("  next: give the raw audit log as the mod wrote it")
+    print_json(answered("audit-summary", counted, code))
+    raise typer.Exit(code)
 
 
 @audit_app.command("selftest")
@@ -102,6 +109,7 @@ def selftest(as_json: AsJson = False) -> None:
 
     outcomes = list(run_selftest())
     all_as_expected = all(outcome.as_expected for outcome in outcomes)
+    code = Exit.PASS if all_as_expected else Exit.FAIL
     if as_json:
         cases = [
             {
@@ -112,12 +120,19 @@ def selftest(as_json: AsJson = False) -> None:
             }
             for outcome in outcomes
         ]
-        print_json({"ok": all_as_expected, "cases": cases})
+        print_json(answered("audit-selftest", {"ok": all_as_expected, "cases": cases}, code))
     else:
         for outcome in outcomes:
             mark = "[ok ]" if outcome.as_expected else "[FAIL]"
             print_data(f"{mark} {outcome.case.name}: {outcome.verdict}")
-    raise typer.Exit(Exit.PASS if all_as_expected else Exit.FAIL)
+    raise typer.Exit(code)
+
+
+def _exit_code(report: "AuditReport", expect_verdict: str | None) -> int:
+    """The verdict's own code, or 0 and 1 where a caller says which verdicts it expects."""
+    if expect_verdict is None:
+        return report.exit_code
+    return Exit.PASS if report.verdict in expect_verdict.split(",") else Exit.FAIL
 
 
 def _one_log(argument: Path | None, option: Path | None) -> Path:

@@ -15,6 +15,8 @@ from evidence.audit.session import Session
 from evidence.audit.status import Status
 from evidence.audit.wording import SHOWN_AT_MOST, Tally, clip, scalar
 
+_STATUS_UNREAD = "a status file was given but could not be read, so it was not compared"
+
 
 @dataclass(frozen=True, slots=True)
 class Facts:
@@ -80,7 +82,7 @@ def _completeness(facts: Facts) -> AuditCheck:
 def _status_agrees(facts: Facts) -> AuditCheck:
     status = facts.status
     if not status.is_given:
-        return AuditCheck(True, "no status file given")
+        return AuditCheck(True, _STATUS_UNREAD if status.warning else "no status file given")
     if not status.is_object:
         return AuditCheck(False, "the status file holds no JSON object")
     disagrees = not status.ended and facts.open_sessions > 0
@@ -109,7 +111,8 @@ def _phase_isolation(facts: Facts) -> AuditCheck:
     outside = Tally()
     for operation in facts.inputs.operations:
         if operation.phase != "experiment":
-            outside.add(f"seq {scalar(operation.seq)} in phase {scalar(operation.phase)}")
+            phase = "no phase" if operation.phase is None else f"phase {scalar(operation.phase)}"
+            outside.add(f"seq {scalar(operation.seq)} in {phase}")
     if outside:
         return AuditCheck(False, f"agent operation outside the experiment: {outside.joined()}")
     return AuditCheck(True, "agent operations confined to the experiment phase")

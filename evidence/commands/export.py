@@ -1,15 +1,16 @@
 """`labgate audit export`: raw audit logs into the gate's `independent_test_mod` artifacts."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from evidence.commands.json_answer import answered
 from foundation.exits import Exit
 from foundation.terminal import AsJson, print_data, print_json, say
 
 if TYPE_CHECKING:
-    from evidence.export import AuditLogSource, NegativeLog
+    from evidence.export import AuditLogSource, ExportRefused, NegativeLog
 
 _IDENTITY_PARTS = 3
 
@@ -58,16 +59,22 @@ def export_command(  # one parameter an option
     except ExportRefused as refusal:
         say(f"refused: {refusal.message}\n  next: {refusal.hint}")
         if as_json:
-            print_json({"ok": False, "code": refusal.code, "message": refusal.message,
-                        "hint": refusal.hint})  # fmt: skip
+            print_json(_refused(refusal))
         raise typer.Exit(Exit.FAIL) from refusal
     if as_json:
-        print_json({"ok": True, **report.to_json()})
+        print_json(answered("audit-export", {"ok": True, **report.to_json()}, Exit.PASS))
         return
     counts = ", ".join(f"{count} {event}" for event, count in report.events.items())
     print_data(f"exported into {report.to_json()['out']}: {counts or 'no event'}")
     for field in report.left_out:
         print_data(f"  left out, because nothing in this run showed it: {field}")
+
+
+def _refused(refusal: "ExportRefused") -> dict[str, Any]:
+    """The refusal as labgate answers any error, and its own code beside it."""
+    reason = {"code": refusal.code, "message": refusal.message, "hint": refusal.hint}
+    return answered("error", {"ok": False, **reason, "verdict": None, "reasons": [reason]},
+                    refusal.exit_code)  # fmt: skip
 
 
 def _log(text: str) -> "AuditLogSource":
@@ -76,7 +83,7 @@ def _log(text: str) -> "AuditLogSource":
 
     parts = text.rsplit(",", _IDENTITY_PARTS)
     if len(parts) != _IDENTITY_PARTS + 1 or not all(part.strip() for part in parts):
-        raise ExportRefused("events_malformed", f"--events {text!r} has not four parts")
+        raise ExportRefused("events_malformed", f'--events "{text}" has not four parts')
     path, run, instance, dimension = parts
     return AuditLogSource(Path(path), run, instance, dimension)
 
@@ -86,7 +93,7 @@ def _negative(text: str) -> "NegativeLog":
 
     case, is_pair, path = text.partition("=")
     if not is_pair or not case.strip() or not path:
-        raise ExportRefused("negative_malformed", f"--negative {text!r} is no CASE=LOG")
+        raise ExportRefused("negative_malformed", f'--negative "{text}" is no CASE=LOG')
     return NegativeLog(case, Path(path))
 
 

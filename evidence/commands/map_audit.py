@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from evidence.commands.identity_option import declared
 from evidence.commands.mapping_view import answer
 from foundation.terminal import AsJson
 
@@ -12,9 +13,9 @@ from foundation.terminal import AsJson
 def map_audit_command(
     log: Annotated[Path, typer.Option(help="The raw audit log that the mod wrote.")],
     bundle: Annotated[Path, typer.Option(help="The bundle folder.")],
-    run_id: Annotated[str, typer.Option(help="The run that every row must name.")],
-    instance_id: Annotated[str, typer.Option(help="The instance that every row must name.")],
-    dimension: Annotated[str, typer.Option(help="The dimension, e.g. minecraft:overworld.")],
+    run_id: Annotated[str, declared("The run that every row must name.")],
+    instance_id: Annotated[str, declared("The instance that every row must name.")],
+    dimension: Annotated[str, declared("The dimension, e.g. minecraft:overworld.")],
     expect_sha256: Annotated[
         str | None, typer.Option(help="Refuse a log with another SHA-256.")
     ] = None,

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from foundation.exits import Exit
-from foundation.terminal import AsJson, print_data, print_json
+from evidence.commands.mapping_view import answer
+from foundation.terminal import AsJson
 
 
 def map_identity_command(
@@ -17,11 +17,4 @@ def map_identity_command(
     """Map identity probes into the bundle; any gap, and nothing is mapped."""
     from evidence.identity import map_identity
 
-    report = map_identity(source, bundle)
-    if as_json:
-        print_json(report.to_json())
-    else:
-        print_data(f"identity: {'mapped' if report.ok else 'refused'}")
-        for gap in report.gaps:
-            print_data(f"  {gap.artifact} {gap.code}: {gap.message}\n    next: {gap.hint}")
-    raise typer.Exit(Exit.PASS if report.ok else Exit.FAIL)
+    raise answer("identity", map_identity(source, bundle), as_json=as_json)

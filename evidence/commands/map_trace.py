@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from evidence.commands.identity_option import declared
 from evidence.commands.mapping_view import answer
 from foundation.terminal import AsJson
 
@@ -12,8 +13,8 @@ from foundation.terminal import AsJson
 def map_trace_command(
     trajectory: Annotated[Path, typer.Option(help="The run's finished trajectory.")],
     bundle: Annotated[Path, typer.Option(help="The bundle folder.")],
-    run_id: Annotated[str, typer.Option(help="The run that every record must name.")],
-    instance_id: Annotated[str, typer.Option(help="The instance of calls that name none.")],
+    run_id: Annotated[str, declared("The run that every record must name.")],
+    instance_id: Annotated[str, declared("The instance of calls that name none.")],
     instances: Annotated[str, typer.Option(help="Further instances, comma-separated.")] = "",
     joins: Annotated[
         Path | None, typer.Option(help="Proposed joins (JSON), each with its proof.")

@@ -5,6 +5,8 @@ from typing import Annotated, Any
 
 import typer
 
+from evidence.commands.identity_option import declared
+from evidence.commands.json_answer import answered
 from foundation.exits import Exit
 from foundation.plain_text import plain
 from foundation.terminal import AsJson, print_data, print_json
@@ -14,9 +16,9 @@ def propose_joins_command(
     log: Annotated[Path, typer.Option(help="The raw audit log, which holds the marks.")],
     trajectory: Annotated[Path, typer.Option(help="The run's finished trajectory.")],
     bundle: Annotated[Path, typer.Option(help="The bundle folder, audit events exported.")],
-    run_id: Annotated[str, typer.Option(help="The run.")],
-    instance_id: Annotated[str, typer.Option(help="The instance that wrote the log.")],
-    dimension: Annotated[str, typer.Option(help="Its dimension.")],
+    run_id: Annotated[str, declared("The run.")],
+    instance_id: Annotated[str, declared("The instance that wrote the log.")],
+    dimension: Annotated[str, declared("Its dimension.")],
     void_window_ticks: Annotated[
         int, typer.Option(min=1, help="Ticks within which an input's cart is gone.")
     ],
@@ -47,12 +49,13 @@ def propose_joins_command(
         for source in (log, trajectory, events):
             refuse_overlap(source, out)
         write_bytes(out, document(joins))
+    is_all_proved = all("proof" in proposal for proposal in proposals)
+    code = Exit.PASS if is_all_proved else Exit.FAIL
     if as_json:
-        print_json(joins)
+        print_json(answered("evidence-propose-joins", {**joins, "ok": is_all_proved}, code))
     else:
         _print(proposals)
-    is_all_proved = all("proof" in proposal for proposal in proposals)
-    raise typer.Exit(Exit.PASS if is_all_proved else Exit.FAIL)
+    raise typer.Exit(code)
 
 
 def _print(proposals: list[dict[str, Any]]) -> None:

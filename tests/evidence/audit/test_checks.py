@@ -302,8 +302,13 @@ def test_an_unreadable_status_file_is_not_given(
         status.write_bytes(content)
     report = judge(good_log(), status=status)
     assert report.verdict == "pass"
-    assert report.checks["status_agrees"].detail == "no status file given"
+    detail = report.checks["status_agrees"].detail
+    assert detail == "a status file was given but could not be read, so it was not compared"
     assert len(report.warnings) == 1
+
+
+def test_no_status_file_is_said_to_be_none(judge: Judge) -> None:
+    assert judge(good_log()).checks["status_agrees"].detail == "no status file given"
 
 
 @pytest.mark.parametrize("content", ["[]", "null", "1", '"x"'])

@@ -41,7 +41,15 @@ def test_exit_code_and_text(logs: Path, verdict: str, code: int) -> None:
 def test_json_is_one_object_on_stdout(logs: Path) -> None:
     result = audit("check", logs / "fail.jsonl", "--json")
     assert result.exit_code == 1
-    assert json.loads(result.stdout) == check_log(logs / "fail.jsonl").to_json()
+    answer = json.loads(result.stdout)
+    assert list(answer.items())[-2:] == [("schema", "labgate.audit-check/1"), ("exit_code", 1)]
+    del answer["schema"], answer["exit_code"]
+    assert answer == check_log(logs / "fail.jsonl").to_json()
+
+
+def test_json_names_the_exit_code_that_the_command_ends_by(logs: Path) -> None:
+    result = audit("check", logs / "fail.jsonl", "--json", "--expect-verdict", "fail")
+    assert json.loads(result.stdout)["exit_code"] == result.exit_code == 0
 
 
 def test_log_may_be_named_by_option(logs: Path) -> None:
@@ -126,19 +134,32 @@ def test_summary(logs: Path) -> None:
         "events": 3,
         "errors": [],
         "counts": {"audit_end": 1, "audit_ready": 1, "session_start": 1},
+        "schema": "labgate.audit-summary/1",
+        "exit_code": 0,
     }
+    assert result.stderr == ""
     path.write_bytes(path.read_bytes() + b'[]\n{"type": 1}\n')
     result = audit("summary", path)
     assert result.exit_code == 1
     summary = json.loads(result.stdout)
     assert summary["errors"] == ["line 4: event is not an object"]
     assert summary["counts"]["(no type)"] == 1
+    assert summary["exit_code"] == 1
+    assert "error: line 4: event is not an object\n  next: " in result.stderr
 
 
 def test_summary_of_a_folder(tmp_path: Path) -> None:
     result = audit("summary", tmp_path)
     assert result.exit_code == 1
     assert json.loads(result.stdout)["events"] == 0
+    assert "is a folder, not a file" in result.stderr
+
+
+def test_summary_of_no_file_says_so_on_stderr_too(tmp_path: Path) -> None:
+    result = audit("summary", tmp_path / "none")
+    assert result.exit_code == 1
+    assert f"error: no file at {tmp_path / 'none'}" in result.stderr.replace("\n", "")
+    assert len(json.loads(result.stdout)["errors"]) == 1
 
 
 def test_selftest() -> None:
@@ -147,4 +168,5 @@ def test_selftest() -> None:
     assert all(line.startswith("[ok ] ") for line in result.stdout.splitlines())
     as_json = json.loads(audit("selftest", "--json").stdout)
     assert as_json["ok"] is True
+    assert (as_json["schema"], as_json["exit_code"]) == ("labgate.audit-selftest/1", 0)
     assert len(as_json["cases"]) == len(result.stdout.splitlines())

@@ -32,7 +32,9 @@ def test_a_good_export_prints_one_object_and_exits_0(scene: Scene) -> None:
         "--note", "no pair", "--loaded-in", "experiment", "--json",
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout)["negative_cases"] == ["marker_only"]
+    answer = json.loads(done.stdout)
+    assert answer["negative_cases"] == ["marker_only"]
+    assert (answer["schema"], answer["exit_code"]) == ("labgate.audit-export/1", 0)
     manifest = scene.json("test-mod-manifest.json")
     assert (manifest["notes"], manifest["loaded_in"]) == ({"a": "b=c"}, ["experiment"])
 
@@ -66,7 +68,11 @@ def test_a_malformed_option_is_a_refusal(
     scene.write()
     done = _labgate(scene, *extra, "--json", events=events)
     assert done.returncode == 1
-    assert json.loads(done.stdout)["code"] == code
+    answer = json.loads(done.stdout)
+    assert answer["code"] == code
+    assert (answer["schema"], answer["verdict"]) == ("labgate.error/1", None)
+    assert [reason["code"] for reason in answer["reasons"]] == [code]
+    assert answer["exit_code"] == done.returncode
 
 
 def test_an_unreadable_log_exits_2(scene: Scene) -> None:

@@ -57,8 +57,11 @@ def test_proposed_joins_are_what_map_trace_takes(folder: Path) -> None:
 
 def test_joins_are_printed_as_one_object(folder: Path) -> None:
     answer = _propose(folder, "--json", "--out", folder / "joins.json")
-    assert json.loads(answer.stdout) == json.loads((folder / "joins.json").read_text("utf-8"))
-    assert len(json.loads(answer.stdout)["joins"]) == 10
+    printed, written = json.loads(answer.stdout), json.loads((folder / "joins.json").read_bytes())
+    assert written == {"joins": printed["joins"]}
+    assert len(printed["joins"]) == 10
+    assert (printed["ok"], printed["exit_code"]) == (True, 0)
+    assert printed["schema"] == "labgate.evidence-propose-joins/1"
 
 
 def test_a_join_without_a_proof_is_shown_and_exits_with_1(folder: Path) -> None:
@@ -66,7 +69,8 @@ def test_a_join_without_a_proof_is_shown_and_exits_with_1(folder: Path) -> None:
     assert answer.exit_code == 1
     assert answer.stdout.startswith("joins: 8 proved, 2 not\n")
     assert "event e-s1-16: line 8: 142 ticks after its input" in answer.stdout
-    assert _propose(folder, "--json", window_ticks=100).exit_code == 1
+    as_json = _propose(folder, "--json", window_ticks=100)
+    assert json.loads(as_json.stdout)["exit_code"] == as_json.exit_code == 1
 
 
 def test_a_call_id_from_the_log_cannot_steer_the_terminal(folder: Path) -> None:
@@ -90,6 +94,14 @@ def test_an_input_is_never_the_output(name: str, folder: Path) -> None:
     answer = _propose(folder, "--out", folder / name)
     assert isinstance(answer.exception, EvidenceError)
     assert (folder / name).read_bytes() == before
+
+
+@pytest.mark.parametrize("option", ["--run-id", "--instance-id", "--dimension"])
+@pytest.mark.parametrize("blank", ["", "  "])
+def test_a_blank_identity_is_a_usage_error(option: str, blank: str, folder: Path) -> None:
+    answer = _propose(folder, option, blank)
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    assert "it is blank" in answer.stderr
 
 
 def test_a_window_of_no_ticks_is_a_usage_error(folder: Path) -> None:
