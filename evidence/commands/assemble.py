@@ -1,11 +1,12 @@
 """`labgate evidence assemble`: bundle.json, the evidence index, and the gate's verdict."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from foundation.terminal import AsJson, print_data, print_json
+from evidence.commands.json_answer import answered
+from foundation.terminal import AsJson, print_json
 
 if TYPE_CHECKING:
     from evidence.bundle import AssembleReport
@@ -30,23 +31,16 @@ def assemble_command(
         bundle, spec, source_world=source_world, strict_refs=strict_refs, run_gate=not no_gate
     )
     if as_json:
-        print_json(report.to_json())
+        print_json(_answer(report))
     else:
-        _print(report)
+        from evidence.commands.assemble_view import assemble_lines
+        from gates.commands.show import show
+
+        show(assemble_lines(report))
     raise typer.Exit(report.exit_code)
 
 
-def _print(report: "AssembleReport") -> None:
-    print_data(
-        f"{len(report.declared)} artifact(s) declared, {report.index_entries} path(s) pinned, "
-        f"origin {report.origin.name}"
-    )
-    for proof in report.origin.unproven:
-        print_data(f"  not proved live: {proof.file} {proof.code}: {proof.message}")
-    for ref in report.unresolved_refs:
-        print_data(f"  leads nowhere: {ref}")
-    if report.gate is not None:
-        print_data(f"gate: {report.gate.status}")
-        for check in report.gate.checks:
-            for problem in check.problems:
-                print_data(f"  [{problem.level}] {check.id} {problem.code}: {problem.message}")
+def _answer(report: "AssembleReport") -> dict[str, Any]:
+    verdict = None if report.gate is None else report.gate.status
+    answer = {**report.to_json(), "verdict": verdict}
+    return answered("evidence-assemble", answer, report.exit_code)

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from foundation.plain_text import plain
+from gates.stage_one.present.groups import counted
 
 SHOWN_PER_CODE = 5
 
@@ -31,11 +32,6 @@ def coded_lines(findings: Iterable[Finding], noun: str) -> Iterator[str]:
         yield from _first_few(same)
         if same[0].hint:
             yield f"    next: {same[0].hint}"
-
-
-def counted(number: int, noun: str) -> str:
-    """Write a number of things: `1 gap`, `41 gaps`."""
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
 def _first_few(same: list[Finding]) -> Iterator[str]:

@@ -1,18 +1,15 @@
 """How the mapping commands show a report."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import typer
 
-from evidence.commands.coded_lines import SHOWN_PER_CODE, Finding, coded_lines
 from evidence.commands.json_answer import answered
 from foundation.exits import Exit
-from foundation.plain_text import plain
 from foundation.terminal import print_data, print_json
 
 if TYPE_CHECKING:
-    from evidence.mapping import Gap, MappingReport
+    from evidence.mapping import MappingReport
 
 
 def answer(name: str, report: "MappingReport", *, as_json: bool) -> typer.Exit:
@@ -21,40 +18,7 @@ def answer(name: str, report: "MappingReport", *, as_json: bool) -> typer.Exit:
     if as_json:
         print_json(answered(f"evidence-map-{name}", report.to_json(), code))
     else:
-        print_data("\n".join(_lines(name, report)))
+        from evidence.commands.mapping_lines import mapping_lines
+
+        print_data("\n".join(mapping_lines(name, report)))
     return typer.Exit(code)
-
-
-def _lines(name: str, report: "MappingReport") -> Iterator[str]:
-    yield f"{name}: {_outcome(report)}"
-    for what, count in report.counts.items():
-        yield f"  {count:>8} {plain(what)}"
-    for note in report.notes:
-        yield f"  {note}"
-    yield from _not_joined(report)
-    yield from coded_lines(map(_finding, report.gaps), "gap")
-    if report.gaps:
-        yield "Every gap in full: --json, or the report file that was written"
-
-
-def _outcome(report: "MappingReport") -> str:
-    if report.ok:
-        return f"mapped {', '.join(report.mapped)}"
-    return "refused, nothing was mapped"
-
-
-def _not_joined(report: "MappingReport") -> Iterator[str]:
-    by_reason: dict[str, list[str]] = {}
-    for candidate in report.candidates:
-        call = plain(str(candidate["call_id"]))
-        by_reason.setdefault("; ".join(candidate["problems"]), []).append(call)
-    for why, calls in by_reason.items():
-        for call in calls[:SHOWN_PER_CODE]:
-            yield plain(f"  not joined: call {call}: {why}")
-        if len(calls) > SHOWN_PER_CODE:
-            yield f"  not joined: and {len(calls) - SHOWN_PER_CODE:,} more for the same reason"
-
-
-def _finding(gap: "Gap") -> Finding:
-    place = gap.artifact if gap.line is None else f"line {gap.line}"
-    return Finding(gap.code, place, gap.message, gap.hint)
