@@ -41,7 +41,7 @@ def open_regular(path: Path) -> BinaryIO:
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     try:
         if path.is_dir():  # Windows refuses to open a folder with a misleading error
-            raise WrongKind(f"{path} is a folder, not a file")
+            raise WrongKind(f"{path} is a folder, not a file", hint="name the file itself")
         descriptor = os.open(path, flags | getattr(os, "O_CLOEXEC", 0))
     except FileNotFoundError as error:
         raise MissingFile(f"no file at {path}", hint="check the path for a typing error") from error
@@ -49,7 +49,10 @@ def open_regular(path: Path) -> BinaryIO:
         raise UnreadableFile(f"cannot read {path}: {_why(error)}") from error
     try:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise WrongKind(f"{path} is a pipe, socket or device, not a file")
+            raise WrongKind(
+                f"{path} is a pipe, socket or device, not a file",
+                hint="write its content into a file, and name that",
+            )
         return os.fdopen(descriptor, "rb")
     except BaseException:
         os.close(descriptor)

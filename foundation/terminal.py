@@ -42,8 +42,14 @@ def json_is_wanted() -> bool:
     return "--json" in sys.argv[1:] or bool(os.environ.get("LABGATE_JSON"))
 
 
+def start_answer() -> None:
+    """Begin a command: it owes at most one JSON object, and has given none yet."""
+    global _json_printed
+    _json_printed = False
+
+
 def json_was_printed() -> bool:
-    """Whether this process has given its one JSON object."""
+    """Whether the command has given its one JSON object."""
     return _json_printed
 
 

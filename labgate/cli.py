@@ -16,6 +16,7 @@ from foundation.terminal import (
     json_was_printed,
     print_json,
     say,
+    start_answer,
 )
 from gates.cli import gate_app
 from labgate.demo import demo
@@ -56,6 +57,7 @@ def _options(
 
 def main() -> None:
     """Run the command line; every way out has its own exit code."""
+    start_answer()
     try:
         app()
     except LabgateError as error:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from foundation import terminal
 from foundation.errors import LabgateError
 from foundation.exits import Exit
 from labgate import cli
@@ -95,7 +94,6 @@ def test_a_bug_is_exit_4_and_no_verdict(
 ) -> None:
     monkeypatch.setattr(cli, "app", _raiser(ZeroDivisionError("a bug")))
     monkeypatch.setattr(sys, "argv", ["labgate", "gate", "check", "x", "--json"])
-    monkeypatch.setattr(terminal, "_json_printed", False)
     with pytest.raises(SystemExit) as stopped:
         cli.main()
     assert stopped.value.code == Exit.INTERNAL
@@ -139,7 +137,6 @@ def test_an_interrupt_is_said_and_is_no_verdict(
 ) -> None:
     monkeypatch.setattr(cli, "app", _raiser(SystemExit(130)))  # as typer ends on Ctrl-C
     monkeypatch.setattr(sys, "argv", ["labgate", "gate", "selftest", "--json"])
-    monkeypatch.setattr(terminal, "_json_printed", False)
     with pytest.raises(SystemExit) as stopped:
         cli.main()
     printed = capfd.readouterr()

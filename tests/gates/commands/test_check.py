@@ -211,7 +211,8 @@ def test_no_colours_without_a_terminal_or_against_no_color(
 
 
 def test_colours_when_they_are_forced(bundle: Path) -> None:
-    ended = labgate("gate", "check", bundle, FORCE_COLOR="1", TERM="xterm", NO_COLOR="")
+    wide = {"COLUMNS": "500"}  # a terminal wraps, a pipe does not
+    ended = labgate("gate", "check", bundle, FORCE_COLOR="1", TERM="xterm", NO_COLOR="", **wide)
     assert ended.stdout.startswith(b"\x1b[")
     plain = re.sub(rb"\x1b\[[0-9;]*m", b"", ended.stdout)
     assert plain == labgate("gate", "check", bundle).stdout
