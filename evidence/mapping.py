@@ -119,8 +119,13 @@ class MappingReport:
 
 
 def clip(value: object, limit: int = 120) -> str:
-    """`repr(value)`, cut short, for a message about a value that may be anything."""
-    text = repr(value)
+    """`value` in words, cut short, for a message about a value that may be anything.
+
+    A record that lacks a field and one in which it is null read the same here, and are said so.
+    """
+    text = "absent or null" if value is None else repr(value)
+    if isinstance(value, bool):
+        text = text.lower()
     return text if len(text) <= limit else text[: limit - 3] + "..."
 
 
@@ -147,10 +152,16 @@ def refuse_overlap(source: Path, *targets: Path) -> None:
             continue
         except (OSError, ValueError) as error:  # ValueError: a NUL in the path
             raise EvidenceError(
-                f"cannot look at {target}: {error}", hint="check the path and its folders"
+                f"cannot look at {printable(target)}: {_why(error)}",
+                hint="check the path and its folders",
             ) from error
         if is_source:
             raise EvidenceError(
                 f"{source} would be overwritten by this mapping",
                 hint="map from the raw file, or give another output",
             )
+
+
+def _why(error: OSError | ValueError) -> str:
+    """The system's own words without its error number."""
+    return (isinstance(error, OSError) and error.strerror) or str(error)

@@ -58,6 +58,7 @@ def test_a_report_is_ok_without_gaps_alone() -> None:
 
 def test_a_value_of_any_size_fits_a_message() -> None:
     assert clip("a") == "'a'"
+    assert [clip(value) for value in (None, True, False)] == ["absent or null", "true", "false"]
     assert len(clip("x" * 10_000)) == 120
     assert len(clip({"x": [1] * 10_000}, 50)) == 50
 
@@ -80,5 +81,6 @@ def test_no_output_takes_the_place_of_its_input(tmp_path: Path) -> None:
         with pytest.raises(EvidenceError, match="would be overwritten"):
             refuse_overlap(source, other, same)
     for odd in ("a\0b", "x" * 5000):
-        with pytest.raises(EvidenceError, match="cannot look at"):
+        with pytest.raises(EvidenceError, match="cannot look at") as refused:
             refuse_overlap(source, tmp_path / odd)
+        assert "Errno" not in refused.value.message

@@ -29,8 +29,9 @@ def test_a_missing_file_is_said_to_be_missing(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(WrongKind, match="is a folder"):
+    with pytest.raises(WrongKind, match="is a folder") as refused:
         open_regular(tmp_path)
+    assert refused.value.hint == "name the file itself"
 
 
 def test_a_path_with_a_nul_is_refused(tmp_path: Path) -> None:
