@@ -205,7 +205,7 @@ def test_a_real_process_says_the_same(bundle: Path, tmp_path: Path) -> None:
 def test_no_colours_without_a_terminal_or_against_no_color(
     bundle: Path, settings: dict[str, str]
 ) -> None:
-    ended = labgate("gate", "check", bundle, **settings)
+    ended = labgate("gate", "check", bundle, COLUMNS="500", **settings)
     assert ended.stdout.startswith(b"PASS ")
     assert b"\x1b" not in ended.stdout
 
