@@ -197,12 +197,15 @@ def test_a_stopped_cart_falls_at_the_speed_of_a_minecart(rcon: Rcon) -> None:
     assert round(positions(rcon)[0][1], 4) == -40.118
 
 
-def test_time_runs_at_twenty_ticks_a_second(rcon: Rcon) -> None:
+@pytest.mark.parametrize("rate", [40, 20])
+def test_time_runs_at_the_set_rate(rcon: Rcon, rate: int) -> None:
+    assert rcon(f"tick rate {rate}") == f"Set the target tick rate to {rate}.0 per second"
     rcon("gamerule advance_time true")
     begin, start = ticks(rcon), time.monotonic()
     time.sleep(1.0)
     end, stop = ticks(rcon), time.monotonic()
-    assert end - begin == pytest.approx((stop - start) * 20, abs=3)
+    rcon("tick rate 20")
+    assert end - begin == pytest.approx((stop - start) * rate, abs=0.15 * rate)
 
 
 def ticks(rcon: Rcon) -> int:

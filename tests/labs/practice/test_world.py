@@ -34,14 +34,18 @@ def test_a_restart_keeps_blocks_carts_and_their_order(new_lab: NewLab) -> None:
         assert int(rcon("time query gametime").split()[-1]) >= int(time.split()[-1])
 
 
-def test_a_restart_loses_the_freeze_the_player_and_its_seat(new_lab: NewLab) -> None:
+def test_a_restart_loses_the_freeze_the_rate_the_player_and_its_seat(new_lab: NewLab) -> None:
     lab = new_lab()
     with lab.running() as rcon:
         build(rcon)
         add_operator(rcon)
         rcon("summon armor_stand 8.5 -50.0 -20.5 {NoGravity:1b}")
         assert rcon(SEAT).count("Armor Stand has") == 2
+        assert rcon("tick rate 40") == "Set the target tick rate to 40.0 per second"
+        assert rcon("tick query").startswith("The game is frozenTarget tick rate: 40.0")
     with lab.running() as rcon:
+        normal = "The game is running normallyTarget tick rate: 20.0 per second."
+        assert rcon("tick query").startswith(normal)
         assert rcon("list") == "There are 0 of a max of 8 players online: "
         assert rcon(SEAT).count("Armor Stand has") == 1
     (saved,) = (lab.folder / "world" / "players" / "data").glob("*.dat")
