@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from evidence.bundle import BundleMissing, SpecError, UnindexableFiles, UnresolvedRefs, assemble
 from foundation.errors import LabgateError
+from foundation.regular_file import UnreadableFile
 from gates.stage_one.catalog import ARTIFACTS, Form
 from gates.stage_one.sample import write_sample_bundle, write_source_world
 from gates.tree import hash_tree
@@ -181,6 +182,46 @@ def test_a_bad_spec_is_refused_by_file_and_key(tmp_path: Path, spec: Any, key: s
     message = _refused(bundle, SpecError, spec=tmp_path / "spec.json")
     assert "spec.json" in message
     assert key in message
+    assert not any(word in message for word in ("Input", "Extra", "Field", "Value error"))
+
+
+@pytest.mark.parametrize(
+    ("spec", "words"),
+    [
+        ({}, "`run` is missing"),
+        ({"run": [1]}, "`run` must be a JSON object, found [1]"),
+        ({"run": {}, "origin": None, "orgin": 1}, "`orgin` is no key of a spec"),
+        ({"run": {}, "origin": "real"}, "`origin` must be live, practice or scaffold, "
+         'found "real"'),
+        ({"run": {}, "generated_at": "2026-13-01T00"}, "`generated_at` must be an ISO-8601 time "
+         'such as 2026-09-26T12:00:00Z, found "2026-13-01T00"'),
+        (["x" * 99], f'the whole must be a JSON object, found ["{"x" * 58}...'),
+        (None, "the whole must be a JSON object, found null"),
+    ],
+)  # fmt: skip
+def test_a_bad_spec_is_told_in_plain_words_with_what_to_write(
+    tmp_path: Path, spec: Any, words: str
+) -> None:
+    place = tmp_path / "spec.json"
+    put(place, spec)
+    with pytest.raises(SpecError) as refused:
+        assemble(tmp_path, place, run_gate=False)
+    assert refused.value.message == f"{place} is no assemble spec: {words}"
+    assert refused.value.hint.startswith("a spec is {run: ")
+
+
+@pytest.mark.parametrize("raw", [b"{", b'{"run": {"a": 1e999}}'])
+def test_a_spec_that_is_no_json_says_what_to_do_next(tmp_path: Path, raw: bytes) -> None:
+    put(tmp_path / "spec.json", raw)
+    with pytest.raises(SpecError, match=r"spec\.json") as refused:
+        assemble(tmp_path, tmp_path / "spec.json", run_gate=False)
+    assert refused.value.hint
+
+
+def test_a_spec_that_is_a_folder_says_what_to_do_next(tmp_path: Path) -> None:
+    with pytest.raises(UnreadableFile, match="is a folder") as refused:
+        assemble(tmp_path, tmp_path, run_gate=False)
+    assert refused.value.hint
 
 
 @pytest.mark.parametrize("raw", [b"", b"{", b"\xff", b"[" * 5000, b'{"run": {"a": 1e999}}'])
