@@ -1,5 +1,6 @@
 """The audit mod in running practice servers: what it witnesses, and what its verifier says."""
 
+import hashlib
 import json
 import shutil
 import time
@@ -25,6 +26,7 @@ from tests.labs.practice.machine import add_carts, add_operator, build, position
 from tests.labs.practice.running import Lab, Rcon, sprint
 from tests.mods.audit_rows import FIELDS, REAL_LOGS, TRAILER, collect_shape, read_rows
 from tests.mods.shared_build import shared_build
+from tests.mods.smoke_build import shared_smoke_jar
 
 pytestmark = pytest.mark.timeout(300)
 NewLab = Callable[[], AuditedLab]
@@ -35,6 +37,12 @@ LOG_TIMEOUT_S = 10.0
 def audit_jar(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     base = tmp_path_factory.getbasetemp()
     return shared_build((base if worker_id == "master" else base.parent) / "audit-build").jar
+
+
+@pytest.fixture(scope="session")
+def smoke_jar(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    base = tmp_path_factory.getbasetemp()
+    return shared_smoke_jar((base if worker_id == "master" else base.parent) / "smoke-build")
 
 
 @pytest.fixture(scope="session")
@@ -406,6 +414,28 @@ def test_a_cart_whose_chunk_leaves_and_comes_back_is_the_same_cart(new_lab: NewL
     report = lab.judged()
     assert report.verdict == "fail", "the reference takes two removals of one cart for a duplicate"
     assert not report.checks["transient_outputs"].passed
+
+
+def test_both_mods_work_side_by_side(new_lab: NewLab, smoke_jar: Path) -> None:
+    lab = new_lab()
+    shutil.copy(smoke_jar, lab.folder / "mods")
+
+    def witnessed_press(rcon: Rcon) -> None:
+        assert json.loads(rcon("labvantage snapshot before"))["ok"]
+        press(rcon)
+        assert json.loads(rcon("labvantage snapshot after"))["ok"]
+
+    with lab.running() as rcon:
+        run_experiment(rcon, (two_carts, add_operator), witnessed_press)
+        status = json.loads(rcon("labsmoke status"))
+    assert status["jar_sha256"] == hashlib.sha256(smoke_jar.read_bytes()).hexdigest()
+    assert lab.judged().verdict == "pass"
+    snapshots = lab.folder / "labgate" / "vantage" / "snapshots"
+    carts = [
+        (snapshots / name / "entities.jsonl").read_text(encoding="utf-8").count("chest_minecart")
+        for name in ("before", "after")
+    ]
+    assert carts[0] > carts[1] > 0
 
 
 def test_the_mod_changes_nothing_of_what_it_watches(
