@@ -1,10 +1,11 @@
 """Whether a bundle may call itself live: proved from its own raw records or not at all.
 
-The rule of design 9.3. A bundle is `live` only if every raw audit log under `raw/`, every
-snapshot and every lab record in it names a real Fabric Loader, and every lab record names a
-server jar whose SHA-1 stands in the recorded version file `raw/version.json`. There must be at
-least one of each. Otherwise it is `practice`. What a spec asks for can lower the answer and
-never raise it. The files that this module reads are described in docs/evidence-bundle.md.
+The rule of design 9.3. A bundle is `live` only if every raw audit log, every snapshot and every
+lab record in it names a real Fabric Loader, and every lab record names a server jar whose SHA-1
+stands in the recorded version file `raw/version.json`. There must be at least one of each, and
+no raw record and no version lock may call itself practice. Otherwise it is `practice`. What a
+spec asks for can lower the answer and never raise it. The files that this module reads are
+described in docs/evidence-bundle.md.
 """
 
 import re
@@ -16,6 +17,7 @@ from typing import Any, Literal
 from foundation import exact_json
 from foundation.lines import BadLine, iter_lines
 from foundation.regular_file import UnreadableFile, open_regular, read_regular
+from gates.stage_one.catalog import artifact
 from gates.stage_one.origin import practice_mark
 
 OriginName = Literal["live", "practice", "scaffold"]
@@ -23,6 +25,9 @@ OriginName = Literal["live", "practice", "scaffold"]
 VERSION_FILE = "raw/version.json"
 LAB_RECORD = "lab.json"
 _RAW = "raw/"
+_ARTIFACTS = "artifacts/"
+_VERSION_LOCK = artifact("smoke_fixture_validity", "version_lock").path
+_OPENING = ("audit_ready", "session_start")
 _MAX_RECORD_BYTES = 16 * 1024 * 1024
 
 # A release such as 0.19.5 or 0.16.0-beta.1. A practice loader calls itself practice-<n>.
@@ -66,14 +71,14 @@ def judge_origin(
     `instance_ids` owes a lab record `raw/<instance>/lab.json`. Nothing raises: what cannot be
     read is unproven.
     """
-    logs = [log for path in files if path.startswith(_RAW) if (log := _read_log(bundle, path))]
+    logs = [log for path in files if _may_be_raw(path) if (log := _read_log(bundle, path))]
     labs = [path for path in files if PurePosixPath(path).name == LAB_RECORD]
     folders = sorted({*snapshots, *_snapshot_folders(files)})
     unproven = (
         *_logs_unproven(logs),
         *_snapshots_unproven(bundle, folders),
         *_labs_unproven(bundle, labs),
-        *_practice_marks(bundle, [*labs, *(f"{folder}/meta.json" for folder in folders)]),
+        *_practice_marks(bundle, _marked_records(files, labs, folders)),
         *_records_missing(labs, [log.path for log in logs], instance_ids),
     )
     if asked in ("practice", "scaffold"):
@@ -90,38 +95,47 @@ def is_real_loader(version: object) -> bool:
     )
 
 
+def _may_be_raw(path: str) -> bool:
+    """Whether a file may be a raw log: a log beside `raw/` is as much evidence as one in it."""
+    return not path.startswith(_ARTIFACTS)
+
+
 @dataclass(frozen=True, slots=True)
 class _Log:
     path: str
     loaders: tuple[object, ...]
     sessions: int
     broken: str
+    mark: str
 
 
 def _read_log(bundle: Path, path: str) -> _Log | None:
-    """What a file under `raw/` says of its loader; None if it is no audit log at all."""
+    """What a file says of its loader; None if it is no audit log at all."""
     loaders: list[object] = []
     sessions = 0
-    broken = ""
+    broken = mark = ""
     try:
         for row in _opening_rows(bundle / path):
             if isinstance(row, str):
                 broken = broken or row
-            elif row.get("type") == "audit_ready":
-                loaders.append(row.get("fabricLoader"))
-            elif row.get("type") == "session_start":
+                continue
+            opening, line = row
+            if opening["type"] == "audit_ready":
+                loaders.append(opening.get("fabricLoader"))
+            else:
                 sessions += 1
+            mark = mark or practice_mark(line) or ""
     except (UnreadableFile, OSError) as error:
         broken = str(error)
     name = PurePosixPath(path).name
     named_as_log = name.startswith("audit") and name.endswith(".jsonl")
     if not (named_as_log or loaders or sessions):
         return None
-    return _Log(path, tuple(loaders), sessions, broken)
+    return _Log(path, tuple(loaders), sessions, broken, mark)
 
 
-def _opening_rows(path: Path) -> Iterator[dict[str, Any] | str]:
-    """The rows that may open a session, or a text for a line that may be one and is broken."""
+def _opening_rows(path: Path) -> Iterator[tuple[dict[str, Any], bytes] | str]:
+    """The rows that open a session, with their lines; a text for a line that may and is broken."""
     with open_regular(path) as stream:
         for number, line in iter_lines(stream):
             if isinstance(line, BadLine):
@@ -134,8 +148,8 @@ def _opening_rows(path: Path) -> Iterator[dict[str, Any] | str]:
                 except exact_json.JsonFault as fault:
                     yield f"line {number}: {fault}"
                 else:
-                    if isinstance(row, dict):
-                        yield row
+                    if isinstance(row, dict) and row.get("type") in _OPENING:
+                        yield row, line
 
 
 def _logs_unproven(logs: Sequence[_Log]) -> Iterator[Unproven]:
@@ -151,6 +165,8 @@ def _logs_unproven(logs: Sequence[_Log]) -> Iterator[Unproven]:
             )  # fmt: skip
         for loader in _not_real(log.loaders):
             yield Unproven("log_loader_not_real", log.path, f"audit_ready.fabricLoader is {loader}")
+        if log.mark:
+            yield _practice(log.path, log.mark)
 
 
 def _snapshot_folders(files: Sequence[str]) -> Iterator[str]:
@@ -196,11 +212,20 @@ def _records_missing(
     labs: Sequence[str], logs: Sequence[str], instance_ids: Iterable[str]
 ) -> Iterator[Unproven]:
     """Each instance that is declared, or that a raw log speaks of, owes its lab record."""
-    from_logs = {parts[1] for path in logs if len(parts := path.split("/")) > 2}
+    in_raw = [path.split("/") for path in logs if path.startswith(_RAW)]
+    from_logs = {parts[1] for parts in in_raw if len(parts) > 2}
     for instance in sorted({*instance_ids, *from_logs}):
         path = f"{_RAW}{instance}/{LAB_RECORD}"
         if path not in labs:
             yield Unproven("lab_record_missing", path, f"instance {instance} has no lab record")
+
+
+def _marked_records(files: Sequence[str], labs: Sequence[str], folders: Sequence[str]) -> list[str]:
+    """The documents that would say practice: whatever a run records of itself."""
+    raw = (path for path in files if path.endswith(".json") and _may_be_raw(path))
+    metas = (f"{folder}/meta.json" for folder in folders)
+    lock = (path for path in files if path == _VERSION_LOCK)
+    return sorted({*raw, *labs, *metas, *lock})
 
 
 def _practice_marks(bundle: Path, records: Iterable[str]) -> Iterator[Unproven]:
@@ -211,7 +236,11 @@ def _practice_marks(bundle: Path, records: Iterable[str]) -> Iterator[Unproven]:
         except UnreadableFile:
             continue  # reported where its loader is looked for
         if mark:
-            yield Unproven("practice_mark", path, f"it says {mark[:200]}")
+            yield _practice(path, mark)
+
+
+def _practice(path: str, mark: str) -> Unproven:
+    return Unproven("practice_mark", path, f"it says {mark[:200]}")
 
 
 def _pinned_server_sha1(bundle: Path) -> tuple[str, str]:

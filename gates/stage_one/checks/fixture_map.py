@@ -1,5 +1,6 @@
 """Check 1: the map fixture is pinned, and initializing it comes out the same every time."""
 
+import posixpath
 from typing import Any
 
 from gates.stage_one.bundle import Bundle
@@ -26,8 +27,8 @@ def carpet_is_installed(bundle: Bundle, findings: Findings) -> None:
     if not any(mod.name == "carpet" for mod in evidence.view.mods):
         message = "no mod named `carpet` is listed"
         findings.fail("carpet_dependency_missing", message, evidence.path, field="mods")
-    source = bundle.run.source_world.path
-    if evidence.view.world.directory == source:
+    source, directory = bundle.run.source_world.path, evidence.view.world.directory
+    if not isinstance(directory, Bad) and _plain_path(directory) == _plain_path(source):
         findings.fail(
             "bad_value",
             "the fixture world is the source save itself",
@@ -36,6 +37,11 @@ def carpet_is_installed(bundle: Bundle, findings: Findings) -> None:
             found=source,
             expected="a copy's folder",
         )
+
+
+def _plain_path(path: Any) -> str | None:
+    """The path without what changes its spelling alone; None for what is no text."""
+    return posixpath.normpath(path.replace("\\", "/")) if isinstance(path, str) else None
 
 
 def initializations_are_independent(bundle: Bundle, findings: Findings) -> None:

@@ -13,6 +13,8 @@ from tests.evidence.bundle.live_bundle import LOADER, RUN, SHA1, live_bundle, pu
 
 LOG = "raw/exp-1/audit-r.jsonl"
 LAB = "raw/exp-1/lab.json"
+VERSION = "raw/version.json"
+LOCK = {"components": [{"name": "fabric-loader", "version": "practice-1"}]}
 META = "artifacts/restore_fidelity/snapshot-before/meta.json"
 
 
@@ -20,10 +22,10 @@ def _assemble(root: Path, **spec: Any) -> AssembleReport:
     return assemble(root, {"run": RUN, **spec}, run_gate=False)
 
 
-def _loader_in_log(loader: Any) -> Callable[[Path], None]:
+def _loader_in_log(loader: Any, **more: Any) -> Callable[[Path], None]:
     def change(root: Path) -> None:
         log = good_log()
-        log.events[1]["fabricLoader"] = loader
+        log.events[1].update({"fabricLoader": loader, **more})
         put(root / LOG, log.to_bytes())
 
     return change
@@ -69,6 +71,13 @@ def _practice_attempt(root: Path) -> None:
     _loader_in_log(LOADER)(root)
 
 
+def _log_elsewhere(root: Path) -> None:
+    _loader_in_log("practice-1")(root)
+    (root / "logs").mkdir()
+    (root / LOG).rename(root / "logs/audit-r.jsonl")
+    _loader_in_log(LOADER)(root)
+
+
 MISSING: list[tuple[str, Callable[[Path], None]]] = [
     ("log_missing", _gone(LOG)),
     ("log_loader_not_real", _loader_in_log("practice-1")),
@@ -100,6 +109,14 @@ MISSING: list[tuple[str, Callable[[Path], None]]] = [
         "practice_mark",
         _put(META, {"fabricLoader": LOADER, "mods": {"loader": "practice-3"}}),
     ),
+    ("practice_mark", _put("raw/exp-1/smoke-status.json", {"loader": "practice-1"})),
+    ("practice_mark", _put("artifacts/smoke_fixture_validity/version-lock.json", LOCK)),
+    (
+        "practice_mark",
+        lambda root: put(root / VERSION, {**read(root / VERSION), "origin": "practice"}),
+    ),
+    ("practice_mark", _loader_in_log(LOADER, fabricApi="practice-1")),
+    ("log_loader_not_real", _log_elsewhere),
     ("lab_record_missing", _gone(LAB)),
     ("lab_record_missing", _put("raw/src-1/audit-s.jsonl", b"")),
     ("lab_record_unreadable", _put(LAB, [])),

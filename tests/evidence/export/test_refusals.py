@@ -115,6 +115,7 @@ CASES: list[tuple[str, str, Callable[[Scene], object]]] = [
     ("seq true", "seq_or_tick_missing", lambda s: _other_run(s, seq=True)),
     ("tick a float", "seq_or_tick_missing", lambda s: _other_run(s, tick=1.0)),
     ("seq falls", "seq_not_increasing", lambda s: _other_run(s, seq=1)),
+    ("seq stays", "seq_not_increasing", lambda s: _other_run(s, seq=3)),
     ("log given twice", "seq_not_increasing", _same_log_twice),
     ("session no text", "session_malformed", lambda s: _other_run(s, session=["s1"])),
     ("open session", "session_open", _open_session),
@@ -196,6 +197,12 @@ def test_a_refusal_has_its_code_and_leaves_nothing(
         run()
     assert refused.value.code == code
     assert list(scene.out.iterdir()) == []
+
+
+def test_what_an_event_lacks_is_said_in_plain_words(scene: Scene) -> None:
+    _other_run(scene, seq=None, tick=None)
+    with pytest.raises(ExportRefused, match="seq is absent or null, tick is absent or null"):
+        scene.run()
 
 
 def test_every_code_is_shown_by_a_test() -> None:
