@@ -97,7 +97,7 @@ def summary(
     for error in counted["errors"]:
         say(f"error: {error}")
     if not is_clean:
-        say("  next: give the raw audit log as the mod wrote it")
+        say("  next: name the raw audit log, as the mod wrote it")
     print_json(answered("audit-summary", counted, code))
     raise typer.Exit(code)
 

@@ -7,6 +7,8 @@ from typing import BinaryIO
 
 from foundation.errors import LabgateError
 
+_READ_HINT = "check the path, and that you may read the file"
+
 
 class UnreadableFile(LabgateError):
     """A path that does not lead to a readable regular file; nothing was read."""
@@ -46,7 +48,7 @@ def open_regular(path: Path) -> BinaryIO:
     except FileNotFoundError as error:
         raise MissingFile(f"no file at {path}", hint="check the path for a typing error") from error
     except (OSError, ValueError) as error:
-        raise UnreadableFile(f"cannot read {path}: {_why(error)}") from error
+        raise UnreadableFile(f"cannot read {path}: {_why(error)}", hint=_READ_HINT) from error
     try:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             raise WrongKind(
@@ -65,9 +67,11 @@ def read_regular(path: Path, *, max_bytes: int | None = None) -> bytes:
         try:
             data = stream.read(-1 if max_bytes is None else max_bytes + 1)
         except OSError as error:
-            raise UnreadableFile(f"cannot read {path}: {_why(error)}") from error
+            raise UnreadableFile(f"cannot read {path}: {_why(error)}", hint=_READ_HINT) from error
     if max_bytes is not None and len(data) > max_bytes:
-        raise UnreadableFile(f"{path} is larger than {max_bytes} bytes")
+        raise UnreadableFile(
+            f"{path} is larger than {max_bytes} bytes", hint="check that it is the file you mean"
+        )
     return data
 
 

@@ -41,8 +41,9 @@ def test_a_path_with_a_nul_is_refused(tmp_path: Path) -> None:
 
 def test_a_path_below_a_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
-    with pytest.raises(UnreadableFile):
+    with pytest.raises(UnreadableFile) as refused:
         open_regular(tmp_path / "file" / "below")
+    assert refused.value.hint.startswith("check ")
 
 
 def test_a_file_over_the_limit_is_refused(tmp_path: Path) -> None:

@@ -237,6 +237,8 @@ def test_an_operation_outside_the_experiment(judge: Judge, phase: Any) -> None:
     report = judge(operated(phase=phase))
     assert failing(report) == {"phase_isolation"}
     assert report.machine_operated
+    assert " in phase None" not in report.checks["phase_isolation"].detail
+    assert (" in no phase" in report.checks["phase_isolation"].detail) is (phase is None)
 
 
 def test_details_list_five_errors_and_count_the_rest(judge: Judge) -> None:
