@@ -36,6 +36,10 @@ of range `bad_field`; a well-formed value that is not an accepted one `bad_value
 
 
 _MANIFEST_RULES = f"""
+`labgate evidence assemble` writes it; `run` is copied from its spec
+([an example](evidence-bundle.md#assembling)), the rest is derived from what is in the bundle.
+Correct the spec and assemble again, because the next assembly overwrites what was edited here.
+
 Beside these, with reason codes of their own:
 
 | field | requirement | otherwise |
