@@ -215,3 +215,12 @@ def test_outputs_are_exactly_five(scene: Scene) -> None:
     scene.run()
     assert sorted(path.name for path in scene.out.iterdir()) == sorted(OUTPUT_FILES)
     assert scene.json("export-provenance.json")["exported_at"].endswith("Z")
+
+
+def test_a_negative_case_tells_an_attempt_anywhere_in_its_log(scene: Scene) -> None:
+    scene.negative = SampleLog().start().enter("experiment")
+    scene.negative.attempt()
+    scene.negative.enter("post").end()
+    scene.run()
+    (row,) = scene.rows("negative-cases.jsonl")
+    assert (row["attempted"], row["processed"], row["verifier_verdict"]) == (True, 0, "fail")

@@ -104,6 +104,11 @@ def _unfinished_negative(scene: Scene) -> None:
 
 _GOOD_STATUS_SEQ = len(good_log().events)
 
+
+def _status(**changed: Any) -> Callable[[Scene], object]:
+    return _set(status={"seq": _GOOD_STATUS_SEQ, "phase": "post", **changed})
+
+
 CASES: list[tuple[str, str, Callable[[Scene], object]]] = [
     ("no parent", "parent_run_unknown", _parent_elsewhere),
     ("no log at all", "parent_run_unknown", _set(options={"logs": []})),
@@ -147,6 +152,7 @@ CASES: list[tuple[str, str, Callable[[Scene], object]]] = [
     ("fact a number", "fact_not_boolean", _fact("agent_mod_coexists", {"value": 1})),
     ("optional fact a text", "fact_not_boolean", _fact("read_only", {"value": "true"})),
     ("no receipt", "flush_receipt_missing", _without_fact("flush_receipt")),
+    ("receipt empty", "flush_receipt_missing", _fact("flush_receipt", {})),
     ("receipt a text", "flush_receipt_missing", _fact("flush_receipt", "flushed")),
     ("no detection", "missing_log_detection_untrue", _without_fact("missing_log_detection")),
     ("detection bare", "missing_log_detection_untrue", _fact("missing_log_detection", True)),
@@ -154,6 +160,8 @@ CASES: list[tuple[str, str, Callable[[Scene], object]]] = [
     ("no status", "status_missing", _no_status),
     ("status a number", "status_not_object", _set(status=3)),
     ("status seq", "status_disagrees", _set(status={"seq": 1, "phase": "post"})),
+    ("status seq 13.0", "status_disagrees", _status(seq=float(_GOOD_STATUS_SEQ))),
+    ("status of another instance", "status_disagrees", _status(inst="elsewhere")),
     ("status phase", "status_disagrees", _set(status={"seq": _GOOD_STATUS_SEQ, "phase": "end"})),
     (
         "status of another run",
