@@ -26,7 +26,9 @@ def assemble_lines(report: "AssembleReport") -> Iterator[Text]:
         yield Text()
         yield from text_lines(report.gate)
         if report.gate.problems:
-            yield Text(f"Here without --report: {REPORT_FILE} holds every problem", style="dim")
+            yield Text(
+                f"There is no --report here: {REPORT_FILE} in the bundle has all", style="dim"
+            )
 
 
 def _written_lines(report: "AssembleReport") -> Iterator[str]:
@@ -41,11 +43,8 @@ def _written_lines(report: "AssembleReport") -> Iterator[str]:
 
 
 def _origin_lines(origin: "Origin") -> Iterator[str]:
-    asked = (
-        ""
-        if origin.asked in (None, origin.name)
-        else f", although the spec asks for {origin.asked}"
-    )
+    is_as_asked = origin.asked in (None, origin.name)
+    asked = "" if is_as_asked else f", although the spec asks for {origin.asked}"
     if not origin.unproven:
         yield f"origin: {origin.name}{asked}"
         return

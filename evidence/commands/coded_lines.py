@@ -28,7 +28,7 @@ def coded_lines(findings: Iterable[Finding], noun: str) -> Iterator[str]:
     for finding in findings:
         by_code.setdefault(finding.code, []).append(finding)
     for code, same in by_code.items():
-        yield f"  {code}: {counted(len(same), noun)}"
+        yield f"  {plain(code)}: {counted(len(same), noun)}"
         yield from _first_few(same)
         if same[0].hint:
             yield f"    next: {same[0].hint}"
