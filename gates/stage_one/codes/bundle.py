@@ -47,10 +47,10 @@ CODES = (
         "The evidence is not shown to come from a live run: `origin` in bundle.json is not `live`, "
         "or an artifact carries the mark of a practice lab.",
         "Read `origin_unproven` in assemble-report.json beside bundle.json: it lists each proof "
-        "that is missing or names a practice lab. Put the missing records of the live run under raw/ (or repeat "
-        "the run on a real server) and run `labgate evidence assemble` again, which derives "
-        "`origin`. Relabelling it by hand proves nothing, and practice marks in artifacts block "
-        "all the same.",
+        "that is missing or names a practice lab. Put the missing records of the live run under "
+        "raw/ (or repeat the run on a real server) and run `labgate evidence assemble` again, "
+        "which derives `origin`. Relabelling it by hand proves nothing, and practice marks in "
+        "artifacts block all the same.",
     ),
     fails(
         "run_issue",
