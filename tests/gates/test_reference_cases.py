@@ -1,7 +1,6 @@
 """The reference's own cases: the whole answer, code by code and check by check."""
 
 import tempfile
-import time
 from pathlib import Path
 
 import pytest
@@ -25,17 +24,15 @@ def test_there_is_one_case_for_each_of_the_reference_s_69() -> None:
     assert len({case.slug for case in CASES}) == 69
 
 
-def test_the_selftest_holds_leaves_nothing_behind_and_is_quick(
+def test_the_selftest_holds_and_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    started_s = time.monotonic()
     report = run_selftest()
     assert [case for case in report.cases if not case.ok] == []
     assert report.ok
     assert len(report.cases) > len(CASES)
     assert list(tmp_path.iterdir()) == []
-    assert time.monotonic() - started_s < 10
 
 
 def test_the_selftest_notices_a_gate_that_passes_everything(

@@ -1,7 +1,6 @@
 """Whatever bytes or path come, the answer is `incomplete` with a reason, in bounded memory."""
 
 import os
-import time
 import tracemalloc
 from pathlib import Path
 
@@ -162,23 +161,19 @@ if hasattr(os, "mkfifo"):
 
     def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
         os.mkfifo(tmp_path / "pipe")
-        started = time.monotonic()
-        report = check_log(tmp_path / "pipe")
-        assert time.monotonic() - started < 5
+        report = check_log(tmp_path / "pipe")  # waiting would end in the test's timeout
         assert report.reasons == ("no events",)
         assert "pipe" in report.checks["stream"].detail
 
 
 def test_seqs_chosen_to_collide_do_not_slow_the_check(judge: Judge) -> None:
-    """Integers that differ by 2**61 - 1 share a hash; a dict of them would be quadratic."""
+    """Integers that differ by 2**61 - 1 share a hash; in a dict they would outlast the timeout."""
     log = good_log()
     del log.events[-1]
     template = dict(log.events[3], operator=None)
     step = 2**61 - 1
-    log.events += [{**template, "seq": 100 + step * n} for n in range(20_000)]
-    started = time.monotonic()
-    judge(log)
-    assert time.monotonic() - started < 10
+    log.events += [{**template, "seq": 100 + step * n} for n in range(100_000)]
+    assert judge(log).verdict == "incomplete"
 
 
 def test_memory_does_not_grow_with_samples(tmp_path: Path) -> None:

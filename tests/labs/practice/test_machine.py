@@ -205,7 +205,7 @@ def test_time_runs_at_the_set_rate(rcon: Rcon, rate: int) -> None:
     time.sleep(1.0)
     end, stop = ticks(rcon), time.monotonic()
     rcon("tick rate 20")
-    assert end - begin == pytest.approx((stop - start) * rate, abs=0.15 * rate)
+    assert end - begin == pytest.approx((stop - start) * rate, abs=0.35 * rate)
 
 
 def ticks(rcon: Rcon) -> int:
