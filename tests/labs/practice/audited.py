@@ -10,7 +10,7 @@ from filelock import FileLock
 
 from evidence.audit import AuditReport, check_log
 from labs.practice.build import PracticeGame
-from tests.labs.practice.machine import build
+from tests.labs.practice.machine import add_carts, build
 from tests.labs.practice.running import Lab, Rcon, sprint
 
 Event = dict[str, Any]
@@ -102,3 +102,7 @@ def press(rcon: Rcon) -> None:
     """
     assert rcon("player Romuser use once") == ""
     sprint(rcon, 150)
+
+
+def two_carts(rcon: Rcon) -> None:
+    add_carts(rcon, 2)

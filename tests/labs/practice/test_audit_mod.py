@@ -4,7 +4,6 @@ import hashlib
 import json
 import shutil
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,64 +16,17 @@ from tests.labs.practice.audited import (
     CONFIG,
     AuditedLab,
     Event,
-    Script,
-    prepare_world,
     press,
     run_experiment,
+    two_carts,
 )
+from tests.labs.practice.conftest import NewAudited
 from tests.labs.practice.machine import add_carts, add_operator, build, positions
 from tests.labs.practice.running import Lab, Rcon, sprint
 from tests.mods.audit_rows import FIELDS, REAL_LOGS, TRAILER, collect_shape, read_rows
-from tests.mods.shared_build import shared_build
-from tests.mods.smoke_build import shared_smoke_jar
 
 pytestmark = pytest.mark.timeout(300)
-NewLab = Callable[[], AuditedLab]
 LOG_TIMEOUT_S = 10.0
-
-
-@pytest.fixture(scope="session")
-def audit_jar(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    base = tmp_path_factory.getbasetemp()
-    return shared_build((base if worker_id == "master" else base.parent) / "audit-build").jar
-
-
-@pytest.fixture(scope="session")
-def smoke_jar(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    base = tmp_path_factory.getbasetemp()
-    return shared_smoke_jar((base if worker_id == "master" else base.parent) / "smoke-build")
-
-
-@pytest.fixture(scope="session")
-def prepared(
-    tmp_path_factory: pytest.TempPathFactory, worker_id: str, game: PracticeGame, audit_jar: Path
-) -> Path:
-    base = tmp_path_factory.getbasetemp()
-    folder = (base if worker_id == "master" else base.parent) / "audited-world"
-    return prepare_world(folder, game, audit_jar)
-
-
-@pytest.fixture
-def new_lab(
-    tmp_path: Path, game: PracticeGame, audit_jar: Path, prepared: Path
-) -> Iterator[NewLab]:
-    """Make servers that were stopped after the first session of their run."""
-    labs: list[AuditedLab] = []
-
-    def make() -> AuditedLab:
-        lab = AuditedLab(tmp_path / f"lab-{len(labs)}", game, audit_jar)
-        for name in ("world", "mc-audit"):
-            shutil.copytree(prepared / name, lab.folder / name)
-        labs.append(lab)
-        return lab
-
-    yield make
-    for lab in labs:
-        lab.kill()
-
-
-def two_carts(rcon: Rcon) -> None:
-    add_carts(rcon, 2)
 
 
 def of_run(lab: AuditedLab, tmp_path: Path) -> Any:
@@ -88,9 +40,9 @@ def of_run(lab: AuditedLab, tmp_path: Path) -> Any:
 
 
 def test_a_press_over_a_restart_passes_and_is_told_as_the_real_servers_tell_it(
-    new_lab: NewLab, tmp_path: Path
+    new_audited: NewAudited, tmp_path: Path
 ) -> None:
-    lab = new_lab()
+    lab = new_audited()
 
     def marked_press(rcon: Rcon) -> None:
         assert rcon("mcaudit mark operation-begin") == "mcaudit: marked"
@@ -159,94 +111,8 @@ def check_real_shape(events: list[Event]) -> None:
     assert differing == {"audit_end.hooks.*.errors": (None, {"int"})}
 
 
-def do_nothing(rcon: Rcon) -> None:
-    sprint(rcon, 150)
-
-
-def press_another_note_block(rcon: Rcon) -> None:
-    rcon("setblock 11 -54 -27 minecraft:note_block")
-    rcon("player Romuser look at 11.5 -53.5 -26.0")
-    press(rcon)
-
-
-def mark_only(rcon: Rcon) -> None:
-    rcon("mcaudit mark operation-begin")
-    rcon("mcaudit mark input_processed")
-    rcon("mcaudit mark operation-end")
-    sprint(rcon, 150)
-
-
-def answer_only(rcon: Rcon) -> None:
-    rcon('mcaudit mark answer {"type":"input_processed","agentOp":true,"outputs":["stone"]}')
-    rcon("say the machine was pressed and gave stone")
-    sprint(rcon, 150)
-
-
-def punch_only(rcon: Rcon) -> None:
-    rcon("gamemode survival Romuser")
-    assert rcon("player Romuser attack once") == ""
-    sprint(rcon, 150)
-    assert rcon("execute if block 11 -54 -23 minecraft:note_block[note=20] run seed") != ""
-
-
-def redstone_only(rcon: Rcon) -> None:
-    assert rcon("setblock 10 -54 -23 minecraft:redstone_block").startswith("Changed")
-    sprint(rcon, 150)
-
-
-def inputs(lab: AuditedLab) -> list[tuple[Any, ...]]:
-    rows = lab.events("input_attempt", "input_request", "input_processed", "mark")
-    return [
-        (row["type"], row["targetInput"], row.get("trigger", row.get("path")))
-        if row["type"] != "mark"
-        else (row["type"],)
-        for row in rows
-    ]
-
-
-NEGATIVES: dict[str, tuple[Script, list[tuple[Any, ...]], int]] = {
-    "nothing": (do_nothing, [], 0),
-    "wrong-position": (
-        press_another_note_block,
-        [
-            ("input_attempt", False, "useItemOn"),
-            ("input_request", False, "player"),
-            ("input_attempt", False, "useWithoutItem"),
-            ("input_processed", False, "triggerEvent"),
-        ],
-        0,
-    ),
-    "marker-only": (mark_only, [("mark",)] * 3, 0),
-    "answer-only": (answer_only, [("mark",)], 0),
-    "attack-only": (
-        punch_only,
-        [("input_request", True, "player"), ("input_attempt", True, "attack")],
-        0,
-    ),
-    "redstone-only": (
-        redstone_only,
-        [("input_request", True, "redstone_or_environment")],
-        1,
-    ),
-}
-
-
-@pytest.mark.parametrize("case", NEGATIVES)
-def test_what_is_no_operation_fails(new_lab: NewLab, case: str) -> None:
-    script, seen, outputs = NEGATIVES[case]
-    lab = new_lab()
-    with lab.running() as rcon:
-        run_experiment(rcon, (two_carts, add_operator), script)
-    report = lab.judged()
-    assert report.verdict == "fail", report.to_json()
-    assert not report.checks["machine_operated"].passed
-    assert not report.machine_operated
-    assert inputs(lab) == seen, "what was tried is in the log"
-    assert len(lab.events("cart_remove")) == outputs
-
-
-def test_a_killed_server_is_incomplete_for_good(new_lab: NewLab) -> None:
-    lab = new_lab()
+def test_a_killed_server_is_incomplete_for_good(new_audited: NewAudited) -> None:
+    lab = new_audited()
     with lab.running() as rcon:
         rcon("mcaudit phase restore")
         rcon("tick freeze")
@@ -268,8 +134,8 @@ def test_a_killed_server_is_incomplete_for_good(new_lab: NewLab) -> None:
     assert seqs == list(range(1, len(seqs) + 1))
 
 
-def test_a_server_without_configuration_says_so_and_plays_on(new_lab: NewLab) -> None:
-    lab = new_lab()
+def test_a_server_without_configuration_says_so_and_plays_on(new_audited: NewAudited) -> None:
+    lab = new_audited()
     shutil.rmtree(lab.evidence)
     with lab.running() as rcon:
         assert "not configured" in rcon("mcaudit status")
@@ -290,9 +156,9 @@ def test_a_server_without_configuration_says_so_and_plays_on(new_lab: NewLab) ->
 
 
 def test_another_configuration_and_a_broken_one_take_its_place(
-    new_lab: NewLab, tmp_path: Path
+    new_audited: NewAudited, tmp_path: Path
 ) -> None:
-    lab, place = new_lab(), tmp_path / "elsewhere.json"
+    lab, place = new_audited(), tmp_path / "elsewhere.json"
     place.write_text(json.dumps(CONFIG | {"runId": "run/2"}))
     with lab.running(f"-Dmcaudit.config={place}") as rcon:
         assert rcon("mcaudit status").startswith("mcaudit: run=run/2 inst=experiment phase=ready")
@@ -306,9 +172,9 @@ def test_another_configuration_and_a_broken_one_take_its_place(
 
 
 def test_a_punch_then_a_use_within_the_window_is_one_processing_of_the_use(
-    new_lab: NewLab,
+    new_audited: NewAudited,
 ) -> None:
-    lab = new_lab()
+    lab = new_audited()
     lab.configure(correlationWindowTicks=6)
 
     def punch_then_use(rcon: Rcon) -> None:
@@ -337,8 +203,8 @@ def test_a_punch_then_a_use_within_the_window_is_one_processing_of_the_use(
     assert len(report.operations) == 1
 
 
-def test_a_full_log_is_truncated_and_stays_so_over_a_restart(new_lab: NewLab) -> None:
-    lab = new_lab()
+def test_a_full_log_is_truncated_and_stays_so_over_a_restart(new_audited: NewAudited) -> None:
+    lab = new_audited()
     limit = lab.log().stat().st_size + 5000
     lab.configure(maxBytes=limit)
     with lab.running() as rcon:
@@ -354,9 +220,9 @@ def test_a_full_log_is_truncated_and_stays_so_over_a_restart(new_lab: NewLab) ->
 
 
 def test_two_carts_that_leave_in_one_tick_are_two_outputs_in_order(
-    new_lab: NewLab, tmp_path: Path
+    new_audited: NewAudited, tmp_path: Path
 ) -> None:
-    lab, there = new_lab(), (0, 0, -32)
+    lab, there = new_audited(), (0, 0, -32)
     second = {"name": "second", "from": [11, -54, -55], "to": [11, -54, -55]}
     lab.configure(
         inputRegions=[*CONFIG["inputRegions"], second],
@@ -392,8 +258,8 @@ def test_two_carts_that_leave_in_one_tick_are_two_outputs_in_order(
     assert of_run(lab, tmp_path).ok
 
 
-def test_a_cart_whose_chunk_leaves_and_comes_back_is_the_same_cart(new_lab: NewLab) -> None:
-    lab = new_lab()
+def test_a_cart_whose_chunk_leaves_and_comes_back_is_the_same_cart(new_audited: NewAudited) -> None:
+    lab = new_audited()
 
     def unload_and_load(rcon: Rcon) -> None:
         rcon("forceload remove all")
@@ -416,8 +282,8 @@ def test_a_cart_whose_chunk_leaves_and_comes_back_is_the_same_cart(new_lab: NewL
     assert not report.checks["transient_outputs"].passed
 
 
-def test_both_mods_work_side_by_side(new_lab: NewLab, smoke_jar: Path) -> None:
-    lab = new_lab()
+def test_both_mods_work_side_by_side(new_audited: NewAudited, smoke_jar: Path) -> None:
+    lab = new_audited()
     shutil.copy(smoke_jar, lab.folder / "mods")
 
     def witnessed_press(rcon: Rcon) -> None:
@@ -439,9 +305,9 @@ def test_both_mods_work_side_by_side(new_lab: NewLab, smoke_jar: Path) -> None:
 
 
 def test_the_mod_changes_nothing_of_what_it_watches(
-    new_lab: NewLab, game: PracticeGame, tmp_path: Path, prepared: Path
+    new_audited: NewAudited, game: PracticeGame, tmp_path: Path, prepared: Path
 ) -> None:
-    audited = new_lab()
+    audited = new_audited()
     control = Lab(tmp_path / "control", game, {})
     shutil.copytree(prepared / "world", control.folder / "world")
     seen = []
