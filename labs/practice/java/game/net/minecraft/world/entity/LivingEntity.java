@@ -52,7 +52,7 @@ public abstract class LivingEntity extends Entity {
     @Override
     public void kill(ServerLevel serverLevel) {
         health = 0.0F;
-        boolean frozen = !serverLevel.tickRateManager().runsNormally();
+        boolean frozen = serverLevel.tickRateManager().isFrozen();
         if (!frozen || KILLS_TO_LINGER.getAndDecrement() <= 0) {
             super.kill(serverLevel);
         }
