@@ -58,7 +58,7 @@ def raw_logs(folder: Path) -> list[Row]:
     event that has to be kept and judged, so its bounds on time are wider.
     """
     rows = []
-    for name, samples, check_bound, map_bound in (("samples", 50, 1.3, 4), ("presses", 1, 3, 6)):
+    for name, samples, check_bound, map_bound in (("samples", 50, 1.3, 4), ("presses", 1, 3, 8)):
         log = folder / f"{name}.jsonl"
         write_raw_log(log, 64 * MEBI, samples_per_press=samples)
         yardstick = measure("decode", log)
