@@ -1,11 +1,13 @@
 """Faults on demand, each of them beside a server without it."""
 
 import json
+import shutil
 import time
 
 import pytest
 
 from tests.labs.practice.conftest import NewLab
+from tests.labs.practice.machine import add_carts, build, positions
 from tests.labs.practice.running import Lab, Rcon, sprint
 
 
@@ -125,3 +127,62 @@ def test_a_property_overrides_the_faults_file(new_lab: NewLab) -> None:
     with lab.running("-Dpractice.fault.crash_at_tick=1000000"):
         time.sleep(0.5)
     assert "Encountered" not in lab.console()
+
+
+CART_UUIDS = "execute as @e[type=minecraft:chest_minecart] run data get entity @s UUID"
+
+
+@pytest.mark.parametrize("stale", [1, 0])
+def test_stale_entities_come_back_from_the_regions_of_a_stripped_copy(
+    new_lab: NewLab, stale: int
+) -> None:
+    lab, copy = faulty(new_lab, stale_entities=stale), new_lab()
+    with lab.running() as rcon:
+        build(rcon)
+        add_carts(rcon, 3)
+        saved = rcon(CART_UUIDS)
+        assert saved.count("following entity data") == 3
+        rcon("forceload remove all")
+    left_out = shutil.ignore_patterns("session.lock", "entities")
+    shutil.copytree(lab.folder / "world", copy.folder / "world", ignore=left_out)
+    with copy.running() as rcon:
+        rcon("tick freeze")
+        assert rcon(CART_UUIDS) == ""
+        rcon("forceload add 0 -32 31 -1")
+        assert rcon(CART_UUIDS) == (saved if stale else "")
+
+
+def test_stale_entities_are_not_doubled_where_their_own_files_are_kept(new_lab: NewLab) -> None:
+    lab = faulty(new_lab, stale_entities=1)
+    with lab.running() as rcon:
+        build(rcon)
+        add_carts(rcon, 3)
+        saved = rcon(CART_UUIDS)
+    with lab.running() as rcon:
+        rcon("tick freeze")
+        assert rcon(CART_UUIDS) == saved
+        assert saved.count("following entity data") == 3
+
+
+def test_falling_carts_go_through_the_machine_and_none_is_popped(new_lab: NewLab) -> None:
+    with faulty(new_lab, falling_carts=1).running() as rcon:
+        first, *others = after_a_press(rcon)
+    assert first == [14.5, -50.9375, -21.5]
+    assert len(others) == 2
+    assert all(x == 14.5 and y < -60.0 for x, y, _ in others)
+
+
+def test_without_falling_carts_the_first_cart_is_popped(new_lab: NewLab) -> None:
+    with faulty(new_lab, falling_carts=0).running() as rcon:
+        first, *others = after_a_press(rcon)
+    assert first[0] > 15.0
+    assert others == [[14.5, -51.9375, -21.5]] * 2
+
+
+def after_a_press(rcon: Rcon) -> list[list[float]]:
+    """Where three carts on a machine are, forty ticks after a signal to it."""
+    build(rcon)
+    add_carts(rcon, 3)
+    rcon("setblock 10 -54 -23 minecraft:redstone_block")
+    sprint(rcon, 40)
+    return positions(rcon)

@@ -1,8 +1,11 @@
 package labgate.practice.machine;
 
+import labgate.practice.launcher.Faults;
+
 import net.minecraft.core.BlockPos;
 import net.minecraft.core.Direction;
 import net.minecraft.server.level.ServerLevel;
+import net.minecraft.world.entity.vehicle.minecart.AbstractMinecart;
 import net.minecraft.world.level.Level;
 import net.minecraft.world.level.block.Block;
 import net.minecraft.world.level.block.Blocks;
@@ -13,11 +16,17 @@ import net.minecraft.world.level.block.state.BlockState;
 import net.minecraft.world.level.block.state.properties.NoteBlockInstrument;
 import net.minecraft.world.level.block.state.properties.RailShape;
 
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
 /**
  * The note-block minecart popper, known by its fifteen blocks around the up-facing piston. An
  * update of that piston fires it, wherever it stands, if every block is as it should be.
  */
 public final class MinecartPopper {
+    private static final double REACH = 0.3;
+    private static final AtomicLong JAMS_LEFT = new AtomicLong(Faults.fallingCarts());
+
     private MinecartPopper() {}
 
     /** Whether a complete popper at rest stands around this piston. */
@@ -56,6 +65,19 @@ public final class MinecartPopper {
         return piston.offset(0, 6, 0);
     }
 
+    /** The carts on a rail, in tick order. */
+    static List<AbstractMinecart> cartsOn(ServerLevel level, BlockPos rail) {
+        return level.tickingEntities().stream()
+                .filter(AbstractMinecart.class::isInstance)
+                .map(AbstractMinecart.class::cast)
+                .filter(
+                        cart ->
+                                Math.abs(cart.getX() - rail.getX() - 0.5) < REACH
+                                        && Math.abs(cart.getZ() - rail.getZ() - 0.5) < REACH
+                                        && Math.abs(cart.getY() - rail.getY()) < REACH)
+                .toList();
+    }
+
     private static boolean is(Level level, BlockPos pos, Block block) {
         return level.getBlockState(pos).is(block);
     }
@@ -78,12 +100,17 @@ public final class MinecartPopper {
                 && state.getValue(RailBlock.SHAPE) == RailShape.NORTH_SOUTH;
     }
 
-    /** Starts a cycle, if the popper is still complete. */
+    /** Starts a cycle, or a jam that was asked for, if the popper is still complete. */
     public static boolean fire(Level level, BlockPos piston) {
         if (!standsAt(level, piston)) {
             return false;
         }
-        ((ServerLevel) level).startMachine(new PopperCycle((ServerLevel) level, piston));
+        ServerLevel here = (ServerLevel) level;
+        if (!cartsOn(here, rail(piston)).isEmpty() && JAMS_LEFT.getAndDecrement() > 0) {
+            JammedLift.jam(here, piston);
+        } else {
+            here.startMachine(new PopperCycle(here, piston));
+        }
         return true;
     }
 }

@@ -20,7 +20,6 @@ import java.util.List;
  */
 public final class PopperCycle {
     private static final double REST_HEIGHT = 0.0625;
-    private static final double REACH = 0.3;
 
     /** Height of the waiting carts above the rail's block after each of the four ticks. */
     private static final double[] WAITING_HEIGHT = {0.51, 1.0625, 0.73, REST_HEIGHT};
@@ -47,23 +46,11 @@ public final class PopperCycle {
         this.piston = piston;
         this.rail = MinecartPopper.rail(piston);
         this.railState = level.getBlockState(rail);
-        List<AbstractMinecart> carts = cartsOnRail();
+        List<AbstractMinecart> carts = MinecartPopper.cartsOn(level, rail);
         this.thrown = carts.isEmpty() ? null : carts.get(0);
         this.waiting = carts.isEmpty() ? carts : carts.subList(1, carts.size());
         extend(piston, true);
         put(rail, Blocks.AIR.defaultBlockState());
-    }
-
-    private List<AbstractMinecart> cartsOnRail() {
-        return level.tickingEntities().stream()
-                .filter(AbstractMinecart.class::isInstance)
-                .map(AbstractMinecart.class::cast)
-                .filter(
-                        cart ->
-                                Math.abs(cart.getX() - middleX()) < REACH
-                                        && Math.abs(cart.getZ() - middleZ()) < REACH
-                                        && Math.abs(cart.getY() - rail.getY()) < REACH)
-                .toList();
     }
 
     private double middleX() {

@@ -1,5 +1,7 @@
 package labgate.practice.world;
 
+import labgate.practice.launcher.Faults;
+
 import net.minecraft.core.BlockPos;
 import net.minecraft.nbt.CompoundTag;
 import net.minecraft.nbt.IntArrayTag;
@@ -41,18 +43,27 @@ public final class LevelStore {
     }
 
     private Chunk chunk(ChunkPos pos) {
+        try {
+            Chunk saved = savedChunk(pos);
+            return saved == null ? chunks.computeIfAbsent(pos, layers::generate) : saved;
+        } catch (IOException problem) {
+            throw new java.io.UncheckedIOException("chunk " + pos + " cannot be read", problem);
+        }
+    }
+
+    /** A chunk that is known or was saved; null for one yet to be generated. */
+    private Chunk savedChunk(ChunkPos pos) throws IOException {
         Chunk known = chunks.get(pos);
         if (known != null) {
             return known;
         }
-        try {
-            CompoundTag tag = regions.read(pos);
-            Chunk chunk = tag == null ? layers.generate(pos) : ChunkFormat.read(pos, tag);
-            chunks.put(pos, chunk);
-            return chunk;
-        } catch (IOException problem) {
-            throw new java.io.UncheckedIOException("chunk " + pos + " cannot be read", problem);
+        CompoundTag tag = regions.read(pos);
+        if (tag == null) {
+            return null;
         }
+        Chunk chunk = ChunkFormat.read(pos, tag);
+        chunks.put(pos, chunk);
+        return chunk;
     }
 
     /** Forgets a chunk that is no longer loaded, keeping its blocks for the next save. */
@@ -70,16 +81,24 @@ public final class LevelStore {
         }
     }
 
+    /** The saved entities of a chunk: those of its own file, then those left in its region. */
     List<CompoundTag> readEntities(ChunkPos pos) throws IOException {
         CompoundTag tag = entities.read(pos);
         List<CompoundTag> read = new ArrayList<>();
         if (tag != null) {
             tag.getListOrEmpty("Entities").forEach(each -> read.add((CompoundTag) each));
         }
+        Chunk chunk = savedChunk(pos);
+        if (chunk != null) {
+            read.addAll(chunk.takeOldEntities());
+        }
         return read;
     }
 
     void writeEntities(ChunkPos pos, List<CompoundTag> saved) throws IOException {
+        if (Faults.staleEntities()) {
+            chunk(pos).keepOldEntities(saved);
+        }
         if (saved.isEmpty()) {
             entities.write(pos, null);
             return;

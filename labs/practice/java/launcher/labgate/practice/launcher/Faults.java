@@ -76,6 +76,16 @@ public final class Faults {
         return value("lingering_kills", 0);
     }
 
+    /** Whether saving leaves the entities in the region files too, as older layouts held them. */
+    public static boolean staleEntities() {
+        return value("stale_entities", 0) != 0;
+    }
+
+    /** Presses of a machine with carts that jam its lift, so that they fall through it. */
+    public static long fallingCarts() {
+        return value("falling_carts", 0);
+    }
+
     private static long value(String key, long otherwise) {
         Long property = Long.getLong("practice.fault." + key);
         if (property != null) {
