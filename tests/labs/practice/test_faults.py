@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from tests.labs.practice.anvil import read_region
 from tests.labs.practice.conftest import NewLab
 from tests.labs.practice.machine import add_carts, build, positions
 from tests.labs.practice.running import Lab, Rcon, sprint
@@ -150,6 +151,7 @@ def test_stale_entities_come_back_from_the_regions_of_a_stripped_copy(
         assert rcon(CART_UUIDS) == ""
         rcon("forceload add 0 -32 31 -1")
         assert rcon(CART_UUIDS) == (saved if stale else "")
+    assert not old_entities(copy)
 
 
 def test_stale_entities_are_not_doubled_where_their_own_files_are_kept(new_lab: NewLab) -> None:
@@ -158,10 +160,18 @@ def test_stale_entities_are_not_doubled_where_their_own_files_are_kept(new_lab: 
         build(rcon)
         add_carts(rcon, 3)
         saved = rcon(CART_UUIDS)
+    assert len(old_entities(lab)) == 3
     with lab.running() as rcon:
         rcon("tick freeze")
         assert rcon(CART_UUIDS) == saved
         assert saved.count("following entity data") == 3
+
+
+def old_entities(lab: Lab) -> list[object]:
+    """The entities that the machine's chunk holds in its region file."""
+    overworld = lab.folder / "world" / "dimensions" / "minecraft" / "overworld"
+    chunk = read_region(overworld / "region" / "r.0.-1.mca")[0, -2]
+    return list(chunk.get("entities", []))
 
 
 def test_falling_carts_go_through_the_machine_and_none_is_popped(new_lab: NewLab) -> None:
