@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from evidence.errors import EvidenceError
+from foundation.plain_text import printable
 
 MAX_LISTED_PER_CODE = 1000
 """A file of nothing but faults must not become a report larger than itself."""
@@ -136,11 +137,6 @@ def require_text(**declared: str) -> None:
             value.encode("utf-8")
         except UnicodeEncodeError as error:
             raise EvidenceError(f"{name} is no valid text: {value!r}") from error
-
-
-def printable(path: Path) -> str:
-    """A path as a report can hold it, whatever bytes its name has."""
-    return str(path).encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def refuse_overlap(source: Path, *targets: Path) -> None:

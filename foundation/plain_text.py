@@ -1,5 +1,7 @@
 """Makes text from evidence fit to show: one line, of bounded length, that commands nothing."""
 
+from pathlib import Path
+
 LIMIT_CHARS = 300
 _CUT = "..."
 
@@ -21,3 +23,8 @@ def plain(text: str, *, limit_chars: int = LIMIT_CHARS) -> str:
 
 def _escape(char: str) -> str:
     return char.encode("unicode_escape").decode("ascii")
+
+
+def printable(path: Path | str) -> str:
+    """A path fit for a message or report: what is no text in it is written as an escape."""
+    return str(path).encode("utf-8", "backslashreplace").decode("utf-8")

@@ -18,6 +18,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from foundation.errors import LabgateError
+from foundation.plain_text import printable
 from foundation.regular_file import open_regular
 from gates.errors import GateError
 
@@ -108,11 +109,6 @@ def is_excluded(relative: str) -> bool:
         or relative.startswith(f"{pattern}/")
         for pattern in EXCLUSIONS
     )
-
-
-def printable(path: Path | str) -> str:
-    """A path fit for a message: what is no text in it is written as an escape."""
-    return str(path).encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _resolve(path: Path) -> Path:

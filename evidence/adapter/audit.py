@@ -9,9 +9,10 @@ from evidence.adapter.removals import Removals
 from evidence.canonical_paths import AUDIT_EVENTS, AUDIT_REPORT_NAME, MAPPING
 from evidence.errors import EvidenceError
 from evidence.json_text import document
-from evidence.mapping import GapLog, MappingReport, printable, refuse_overlap, require_text
+from evidence.mapping import GapLog, MappingReport, refuse_overlap, require_text
 from evidence.records import Source, SourceMismatch
 from foundation.atomic import OutputSet
+from foundation.plain_text import printable
 
 TOOL = "#18 audit JSONL -> gate audit-events"
 

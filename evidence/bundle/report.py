@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from evidence.bundle.refs import UnresolvedRef
 from evidence.origin import Origin
 from foundation.exits import Exit
-from gates.tree import printable
+from foundation.plain_text import printable
 
 if TYPE_CHECKING:
     from gates.stage_one import GateReport

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gates.tree import printable
+from foundation.plain_text import printable
 
 
 @dataclass(frozen=True, slots=True)

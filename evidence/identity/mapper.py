@@ -15,10 +15,11 @@ from evidence.identity.rows import (
     version_pins,
 )
 from evidence.json_text import compact, document
-from evidence.mapping import GapLog, MappingReport, clip, printable, refuse_overlap
+from evidence.mapping import GapLog, MappingReport, clip, refuse_overlap
 from evidence.records import SourceUnreadable
 from foundation import exact_json
 from foundation.atomic import OutputSet
+from foundation.plain_text import printable
 from foundation.regular_file import UnreadableFile, read_regular
 
 TOOL = "#16 live-identity.json -> gate player context"

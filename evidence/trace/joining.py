@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from evidence.mapping import printable
 from evidence.trace.attribution import Attribution, Finding
 from evidence.trace.causes import CausalRow, Causes, read_causes
 from evidence.trace.joinable_events import JoinableEvent, Place, read_joinable_events
 from evidence.trace.operating_calls import OperatingCalls
+from foundation.plain_text import printable
 
 PRODUCER = "minecart audit mod"
 

@@ -12,7 +12,7 @@ from evidence.canonical_paths import (
     TRACE_REPORT,
 )
 from evidence.json_text import document
-from evidence.mapping import GapLog, MappingReport, printable, refuse_overlap, require_text
+from evidence.mapping import GapLog, MappingReport, refuse_overlap, require_text
 from evidence.records import Source, SourceMismatch, SourceUnreadable
 from evidence.trace.audit_events import AuditEvents, read_audit_events
 from evidence.trace.declared import Declared
@@ -22,6 +22,7 @@ from evidence.trace.rows import TraceRows
 from evidence.trace.trajectory import Trajectory
 from foundation.atomic import OutputSet
 from foundation.exact_json import JsonFault, loads
+from foundation.plain_text import printable
 from foundation.regular_file import MissingFile, UnreadableFile, read_regular
 
 TOOL = "#19 trajectory.jsonl -> gate tool-trace"

@@ -17,8 +17,8 @@ def hash_tree(
     The gate uses this digest for worlds and snapshots. Left out is what a game rewrites at
     will: session.lock, logs, *.log, .DS_Store, Thumbs.db, __pycache__.
     """
+    from foundation.plain_text import printable
     from gates.tree import hash_tree as digest_of
-    from gates.tree import printable
 
     tree = digest_of(directory)
     if as_json:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from foundation.atomic import OutputSet
+from foundation.plain_text import printable
 from gates.errors import GateError
-from gates.tree import printable
 
 
 class OutputRefused(GateError):

@@ -23,8 +23,8 @@ def scaffold(
     The gate answers `blocked` for it until the evidence is there.
     Exit codes: 0 laid out, 2 the folder is not empty or cannot be written.
     """
+    from foundation.plain_text import printable
     from gates.stage_one.scaffold import write_scaffold
-    from gates.tree import printable
 
     manifest = printable(write_scaffold(directory, force=force))
     if as_json:

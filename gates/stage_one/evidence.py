@@ -10,6 +10,7 @@ from typing import Any
 
 from foundation.exact_json import JsonFault, loads
 from foundation.lines import BadLine, iter_lines
+from foundation.plain_text import printable
 from foundation.regular_file import UnreadableFile, open_regular
 from gates.stage_one.catalog.field import Artifact, Form
 from gates.stage_one.document import DocumentReader, ExactReader
@@ -21,7 +22,7 @@ from gates.stage_one.report import EvidenceRow
 from gates.stage_one.rows import Rows, fast_reader
 from gates.stage_one.shape import shape_of
 from gates.stage_one.snapshot import Snapshot, load_snapshot
-from gates.tree import TreeError, hash_tree, printable
+from gates.tree import TreeError, hash_tree
 
 _BAD_CONTENT = {Form.JSON: "bad_json", Form.JSONL: "bad_jsonl", Form.TREE: "snapshot_invalid"}
 _MARKED_ARTIFACTS = ("version_lock", "audit_events")

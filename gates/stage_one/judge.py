@@ -7,6 +7,7 @@ from typing import Any
 
 from foundation.clock import utc_now
 from foundation.exact_json import JsonFault, loads
+from foundation.plain_text import printable
 from gates.errors import GateInternalError
 from gates.stage_one.bundle import Bundle, Options
 from gates.stage_one.catalog import CHECKS, CheckSpec
@@ -19,7 +20,7 @@ from gates.stage_one.reading import Found, locate, read_whole
 from gates.stage_one.report import LIMITATIONS, NOT_REHASHED, CheckReport, GateReport
 from gates.stage_one.run import read_run
 from gates.stage_one.values import show
-from gates.tree import TreeError, printable
+from gates.tree import TreeError
 
 
 def check_bundle(

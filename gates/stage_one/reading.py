@@ -9,8 +9,9 @@ from enum import Enum
 from pathlib import Path
 from typing import BinaryIO
 
+from foundation.plain_text import printable
 from foundation.regular_file import UnreadableFile, open_regular
-from gates.tree import TreeError, changed, printable
+from gates.tree import TreeError, changed
 
 MAX_DOCUMENT_BYTES = 256 * 1024 * 1024
 """A larger JSON document is refused; JSON Lines are streamed and have no such bound."""

@@ -11,10 +11,10 @@ from typing import Any
 
 from foundation.atomic import write_text
 from foundation.clock import utc_now
+from foundation.plain_text import printable
 from gates.errors import GateError
 from gates.stage_one.catalog import ARTIFACTS, BUNDLE, CHECKS
 from gates.stage_one.report import ISSUE
-from gates.tree import printable
 
 _PORTS = "27240-27249"
 _DIMENSION = "minecraft:overworld"

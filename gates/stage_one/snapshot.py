@@ -13,13 +13,14 @@ from typing import Any
 
 from foundation.exact_json import JsonFault, loads
 from foundation.lines import BadLine, iter_lines
+from foundation.plain_text import printable
 from foundation.regular_file import UnreadableFile, open_regular
 from gates.stage_one.catalog.field import Field, Kind
 from gates.stage_one.origin import practice_mark
 from gates.stage_one.problem import Problem
 from gates.stage_one.reading import read_whole
 from gates.stage_one.values import Bad, clean, is_integer, is_text, show
-from gates.tree import TreeError, printable
+from gates.tree import TreeError
 
 META = "meta.json"
 ENTITIES = "entities.jsonl"

@@ -3,11 +3,12 @@
 from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
 from typing import Any
 
+from foundation.plain_text import printable
 from gates.stage_one.bundle import Bundle
 from gates.stage_one.catalog.bundle import BUNDLE
 from gates.stage_one.problem import Problem
 from gates.stage_one.values import Bad, is_text, show
-from gates.tree import TreeError, TreeHash, hash_tree, printable
+from gates.tree import TreeError, TreeHash, hash_tree
 
 _PLACE = "run.source_world"
 

@@ -11,10 +11,10 @@ from evidence.mapping import (
     GapRule,
     MappingReport,
     clip,
-    printable,
     refuse_overlap,
     require_text,
 )
+from foundation.plain_text import printable
 
 RULES = {"odd": GapRule("is odd", "make it even"), "late": GapRule("is late", "be early")}
 
